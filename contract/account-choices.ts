@@ -1,4 +1,4 @@
-/** What people choose from about themselves, and what an account can be. */
+/** Values that people choose for their profile, and the states of an account. */
 export const IDENTITIES = ['teacher', 'student', 'professional'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 

@@ -7,7 +7,9 @@ import { Closed, Id, Nullable, OneOf, Text, Time, Uuid } from './schema';
 
 export const CERTIFICATION_STATES = ['certified', 'applying', 'uncertified'] as const;
 
-/** Number or login, whichever the page has at hand: both name the same person (req:calls-path-account). */
+/**
+ * Account number or login; the page passes whichever it has, since both name the same person (req:calls-path-account).
+ */
 export const LoginParams = Closed({ login: Type.String({ minLength: 1, maxLength: 40 }) });
 export const AccountIdParams = Closed({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
@@ -15,11 +17,11 @@ const Gender = Type.Enum([0, 1]);
 
 /** What waits for this person, apart from applications and units, which have lists of their own. */
 const Waiting = Closed({
-  /** 对接申请 by demand, the longest wait first. */
+  /** 对接申请 that await this person's answer, counted per demand; the demand with the longest wait comes first. */
   replies: Type.Array(Closed({ demandId: Id, title: Text(DEMAND_LIMITS.title.max * 2), n: Type.Integer() })),
-  /** Parts in other people's achievements to confirm or deny. */
+  /** Number of parts in other people's achievements that this person is asked to confirm or deny. */
   contributions: Type.Integer(),
-  /** Own demands and achievements that stand still until their owner acts: sent back, or over their date. */
+  /** This person's own demands and achievements that only their owner can move on: returned, or past their date. */
   stalled: Type.Array(
     Closed({
       why: OneOf(['demandReturned', 'demandExpired', 'achiReturned']),
@@ -49,7 +51,7 @@ export const BasicInfo = Closed({
   student_id: Nullable(Text(40)),
   school_id: Nullable(Id),
   school_name: Nullable(Text(120)),
-  /** Asked for by this person and not yet reviewed. */
+  /** True while the person's school is a requested entry that has not been reviewed yet. */
   school_pending: Type.Boolean(),
   department_id: Nullable(Id),
   department_name: Nullable(Text(120)),
@@ -58,7 +60,7 @@ export const BasicInfo = Closed({
   all_certified: Type.Boolean(),
   has_password: Type.Boolean(),
   open_users: Type.Array(Closed({ id: Id, en_type: Text(40), nickname: Text(80) })),
-  /** Assumed from here on. */
+  /** The fields from here on are not in the specification; we added them (`assumed`). */
   unit: Nullable(Closed({ deptId: Id, deptName: Text(120) })),
   second_factor: Type.Boolean(),
   version: Type.Integer(),
@@ -83,8 +85,8 @@ export const AccountUpdate = Closed({
 
 const FREE_FIELDS_MAX = 40;
 /**
- * Free-form (req:product-closed-bodies): any short names and values; what the service does not know it keeps and gives
- * back.
+ * Free-form (req:product-closed-bodies): any short names and values; the service keeps and returns even fields it does
+ * not know.
  */
 export const ProfileObject = Type.Record(
   Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' }),

@@ -30,7 +30,7 @@ const filters = {
   field: Type.Optional(OneOf(TECH_FIELDS)),
   type: Type.Optional(OneOf(ACHIEVEMENT_TYPES)),
   maturity: Type.Optional(OneOf(MATURITY_BANDS)),
-  /** One level of the scale, as the statistics count it. */
+  /** One level of 技术成熟度, because the statistics count by level while people filter by band. */
   level: Type.Optional(MaturityLevel),
   year: Type.Optional(Type.Integer({ minimum: 1990, maximum: 2100 })),
   unit: Type.Optional(Text(120)),

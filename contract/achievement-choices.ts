@@ -11,7 +11,7 @@ export const ACHIEVEMENT_TYPES = [
 ] as const;
 export type AchievementType = (typeof ACHIEVEMENT_TYPES)[number];
 
-/** In Chinese: for the app's texts, and for what the service writes itself. */
+/** Chinese names, used by the app's texts and by texts that the service writes itself. */
 export const ACHIEVEMENT_TYPE_NAMES: Readonly<Record<AchievementType, string>> = {
   product: '新产品',
   process: '新工艺',
@@ -26,7 +26,10 @@ export const achievementTypeWord = (type: AchievementType): Word => ({
   chinese: ACHIEVEMENT_TYPE_NAMES[type],
 });
 
-/** Readers see `published` only; `removed` (已下架) says that there was something (req:forms-achievement). */
+/**
+ * Readers see `published` only; for a `removed` (已下架) achievement they are told that it existed
+ * (req:forms-achievement).
+ */
 export const ACHIEVEMENT_STATUSES = ['draft', 'pending', 'published', 'returned', 'removed'] as const;
 export type AchievementStatus = (typeof ACHIEVEMENT_STATUSES)[number];
 
@@ -37,7 +40,7 @@ export type TransferMode = (typeof TRANSFER_MODES)[number];
 export const IP_KINDS = ['invention', 'utility', 'design', 'software', 'standard', 'paper'] as const;
 export type IpKind = (typeof IP_KINDS)[number];
 
-/** What somebody did for it; each confirms the own part. */
+/** What a person contributed to the achievement; each contributor confirms their own part. */
 export const CONTRIBUTION_ROLES = [
   'lead',
   'concept',
@@ -49,7 +52,7 @@ export const CONTRIBUTION_ROLES = [
 ] as const;
 export type ContributionRole = (typeof CONTRIBUTION_ROLES)[number];
 
-/** `named`: no account was said, so nobody can be asked. */
+/** `named`: the contributor was entered without an account, so nobody can be asked to confirm. */
 export const CONTRIBUTION_STATES = ['named', 'asked', 'confirmed', 'disputed'] as const;
 export type ContributionState = (typeof CONTRIBUTION_STATES)[number];
 

@@ -25,7 +25,7 @@ const ContributorInput = Closed({
   id: RowId,
   name: Text(ACHIEVEMENT_LIMITS.personName.max),
   role: OneOf(CONTRIBUTION_ROLES),
-  /** User name of somebody who is asked to confirm the part. */
+  /** User name of the contributor's account, who is asked to confirm the part; null where none was given. */
   login: Nullable(Text(ACHIEVEMENT_LIMITS.login.max)),
 });
 const Contributor = Closed({
@@ -45,13 +45,13 @@ const AchievementFile = Closed({
   size: Type.Integer({ minimum: 0 }),
   type: Text(120),
 });
-/** 来源项目: the closed project it grew from. */
+/** 来源项目: the closed project that the achievement resulted from. */
 export const Source = Closed({ id: Id, no: Text(20), title: Text(120) });
 
-/** One of which an achievement may be made. */
+/** A closed project from which the caller may create an achievement. */
 export const SourceToTake = Closed({
   ...Source.properties,
-  /** What the caller has made of it already, as it stands. */
+  /** Achievements that the caller has already created from this project, with their current status. */
   made: Type.Array(
     Closed({ id: Id, title: Text(ACHIEVEMENT_LIMITS.title.max * 2), status: OneOf(ACHIEVEMENT_STATUSES) }),
   ),
@@ -79,7 +79,10 @@ const listed = {
 export const AchievementRow = Closed(listed);
 export type AchievementRow = Static<typeof AchievementRow>;
 
-/** Why contact details are shown or kept back; the rule of demands (req:product-vip). `gone`: their bearer has left. */
+/**
+ * Why contact details are shown or withheld, by the same rule as for demands (req:product-vip). `gone`: their owner's
+ * account is closed.
+ */
 const ACHIEVEMENT_GATES = ['open', 'signIn', 'member', 'gone'] as const;
 export const Achievement = Closed({
   ...listed,
@@ -156,12 +159,14 @@ export const OwnAchievementRow = Closed({
 });
 export type OwnAchievementRow = Static<typeof OwnAchievementRow>;
 
-/** A part in somebody's achievement that waits for the caller's word, with enough of it to judge by. */
+/**
+ * Somebody's achievement in which the caller is named and asked to confirm their part, with enough content to judge.
+ */
 export const ContributionRequest = Closed({
   achievementId: Id,
   title: Text(120),
   summary: Text(2000),
-  /** It can be read whole. */
+  /** Whether the caller can open the full achievement. */
   isOpen: Type.Boolean(),
   askedBy: Text(40),
   role: OneOf(CONTRIBUTION_ROLES),

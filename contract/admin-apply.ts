@@ -7,20 +7,20 @@ import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } fro
 
 const ADMIN_APPLY_COLUMNS = ['updateTime', 'submittedAt', 'statusSince', 'no', 'title'] as const;
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-/** The same for every exported table. */
+/** The limits that apply to every exported table, as the API reference states them. */
 export const EXPORT_LIMITS = `超过 ${EXPORT_ROWS_MAX} 行时拒绝；以公式开头的文字加撇号`;
 
 /** A row of the admin area's list: the head, who filed it, and how far its review has come. */
 export const AdminApplication = Closed({
   ...ApplicationSummary.properties,
   ownerName: Text(40),
-  /** Who writes it besides the leader: they are told of what becomes of it as well. */
+  /** Names of the authors besides the leader; they are also notified of decisions on the application. */
   authorNames: Type.Array(Text(80)),
   reviewsDone: Type.Integer({ minimum: 0 }),
   reviewsAssigned: Type.Integer({ minimum: 0 }),
   /** Mean of the scores given so far, 0–100; null where the reader is recused. */
   score: Nullable(Type.Number()),
-  /** The reader has a part in it: what the experts think of it is not theirs to read. */
+  /** The reader is involved in the application and therefore must not see what the experts think of it. */
   recused: Type.Boolean(),
 });
 export type AdminApplication = Static<typeof AdminApplication>;
@@ -41,7 +41,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** One case of a queue: since when it waits there, and by when it is due. */
 const WaitingCase = Closed({
   title: Text(200),
-  /** Where it is read and decided. */
+  /** Address of the page where the case is read and decided. */
   path: Text(80),
   since: Time,
   due: Nullable(Time),
@@ -53,10 +53,10 @@ const OwnAct = Closed({
   at: Time,
   action: Text(60),
   target: Text(80),
-  /** What it was done to; null where it has no name, or one that this person may not read. */
+  /** Title of the record acted upon; null where it has none, or one that this person may not read. */
   title: Nullable(Text(200)),
   path: Nullable(Text(80)),
-  /** Null: it stands. `tells`: who will hear that it was taken back, by name. */
+  /** Null when the act cannot be undone. `tells`: names of the people who will be notified of the undoing. */
   undo: Nullable(Closed({ by: Text(60), until: Time, tells: Type.Array(Text(80)) })),
 });
 export type OwnAct = Static<typeof OwnAct>;
@@ -85,7 +85,7 @@ export const adminApplyCalls = endpointTable({
           path: Text(60),
           count: Count,
           oldest: Nullable(WaitingCase),
-          /** Null where no date is set for any of them. */
+          /** The case that is due first; null where none of them has a due date. */
           nearest: Nullable(WaitingCase),
         }),
       ),

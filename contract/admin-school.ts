@@ -9,7 +9,7 @@ const listed = {
   id: Id,
   name: Text(120),
   status: State,
-  /** What it has been merged into. */
+  /** Name of the entry that this one was merged into. */
   mergedName: Nullable(Text(120)),
   /** Why it is stopped, or was merged. */
   reason: Nullable(Text(255)),
@@ -24,7 +24,7 @@ export const AdminSchool = Closed({
   province: Nullable(Text(20)),
   city: Nullable(Text(20)),
   address: Nullable(Text(120)),
-  /** Those not removed. */
+  /** Number of departments, without removed ones. */
   departments: Type.Integer({ minimum: 0 }),
 });
 export type AdminSchool = Static<typeof AdminSchool>;
@@ -37,7 +37,7 @@ const Reason = Type.String({ minLength: 1, maxLength: STOP_REASON_MAX });
 const filters = { keyword: Type.Optional(Text(KEYWORD_MAX)), status: Type.Optional(State) };
 const Switch = Closed({
   active: Type.Boolean(),
-  /** Needed to stop; whoever asks for the same name reads it. */
+  /** Required when stopping; shown to anybody who asks for the same name later. */
   reason: Type.Optional(Nullable(Text(STOP_REASON_MAX))),
   version: Version,
 });

@@ -20,12 +20,12 @@ export const AuditRow = Closed({
   traceId: Text(80),
   /** JSON; ids, counts and keys only. */
   detail: Text(4000),
-  /** Of an act that edits: which fields, from what to what; null where there was or is nothing. */
+  /** For an edit: the changed fields with their old and new values; null where a field was or is empty. */
   changes: Type.Array(Closed({ field: Text(80), from: AuditValue, to: AuditValue })),
 });
 export type AuditRow = Static<typeof AuditRow>;
 
-/** Kept by this site; null is the product's own. */
+/** Address of a picture stored by this site; null means the product's own picture. */
 const PictureUrl = Nullable(Type.String({ pattern: `^api/setting/pictures/${UUID_FORM}$` }));
 
 const { contact } = SITE_LIMITS;
@@ -45,7 +45,10 @@ export const AdminSetting = Closed({
   navbar: Type.Array(
     Closed({
       name: Type.String({ minLength: SITE_LIMITS.navName.min, maxLength: SITE_LIMITS.navName.max }),
-      /** A page of this site, or another site by https; no character that browsers skip, behind which `//` may hide. */
+      /**
+       * A page of this site, or an https address of another; characters that browsers skip are refused, as they may
+       * hide a `//`.
+       */
       link: Type.String({
         minLength: SITE_LIMITS.navLink.min,
         maxLength: SITE_LIMITS.navLink.max,
@@ -90,7 +93,7 @@ const auditFilters = {
   login: Type.Optional(Text(40)),
   target: Type.Optional(Text(80)),
   outcome: Type.Optional(OneOf(['ok', 'refused'])),
-  /** Days of Beijing, both included. */
+  /** First day of the range in Beijing time; the first and the last day are included. */
   from: Type.Optional(Day),
   until: Type.Optional(Day),
 };
@@ -117,7 +120,7 @@ export const adminSystemCalls = endpointTable({
       Closed({
         intact: Type.Boolean(),
         checked: Type.Integer({ minimum: 0 }),
-        /** The first row that does not fit what stands before it. */
+        /** The first row whose hash does not match the row before it; null while the chain is intact. */
         brokenAt: Nullable(Id),
         checkedAt: Time,
       }),

@@ -10,9 +10,9 @@ const RoleKey = OneOf(ROLE_KEYS);
 /** 解除两步验证 of somebody who has lost the authenticator and every recovery code. */
 const FactorRelease = Closed({
   state: OneOf(RELEASE_STATES),
-  /** How it was made sure who asks. */
+  /** How the identity of the person asking was verified. */
   grounds: Text(255),
-  /** The account that asked: another one confirms. */
+  /** The account that made the request; a different account has to confirm it. */
   askedBy: Id,
   askedTime: Time,
   dueTime: Nullable(Time),
@@ -98,7 +98,7 @@ export const adminUserCalls = endpointTable({
     access: 'system:user:edit',
     params: IdParams,
     body: Closed({
-      /** Of the document that was shown, where the person is certified with one. */
+      /** Number of the document that the person showed; required where the person is certified with a document. */
       idNumber: Type.Optional(Nullable(Text(DOCUMENT_NUMBER_MAX))),
       grounds: Type.String({ minLength: 1, maxLength: STOP_REASON_MAX }),
       version: Version,

@@ -28,7 +28,7 @@ const ADMIN_VIEWS_MAX = 20;
 
 export const AdminView = Closed({
   name: Type.String({ minLength: 1, maxLength: ADMIN_VIEW_NAME_MAX, pattern: '^\\S(?:.*\\S)?$' }),
-  /** Filters, order and hidden columns, as the address of the list says them. */
+  /** Filters, order and hidden columns, written as in the query string of the list. */
   query: Text(600),
 });
 export type AdminView = Static<typeof AdminView>;

@@ -116,7 +116,7 @@ export const applyCalls = endpointTable({
         ...draftSaved,
         sectionStatus: SectionProgress,
         verdicts: Type.Array(RuleVerdict),
-        /** Left out by the version before this one. */
+        /** Optional because the previous version of the service does not send it. */
         origins: Type.Optional(Type.Array(OriginOfFields)),
       }),
     ),
@@ -161,11 +161,11 @@ export const applyCalls = endpointTable({
     body: Closed({
       version: Version,
       reason: Type.Optional(Nullable(Text(EVENT_REASON_MAX))),
-      /** Until when a returned application has to come back; asked for by `return`. */
+      /** Date by which a returned application has to be resubmitted; required by `return`. */
       dueAt: Type.Optional(Nullable(Time)),
       /** Scan of the stamped sheet; asked for by `report`. */
       sealedSheet: Type.Optional(Nullable(FileId)),
-      /** The unit has compared by eye what could not be read of it. */
+      /** The unit confirms that it compared by eye whatever the machine could not read of the scan. */
       sheetCompared: Type.Optional(Type.Boolean()),
       /** Remarks pinned to fields, left by `return`: only these places are then open for editing. */
       remarks: Type.Optional(
@@ -196,9 +196,9 @@ export const applyCalls = endpointTable({
             article: Type.Integer({ minimum: 1 }),
             message: Text(200),
             remedy: Nullable(Text(200)),
-            /** The same, for readers of other languages. */
+            /** The same texts by id, so that they can be shown in other languages. */
             words: Closed({ name: SaidWord, message: SaidWord, remedy: Nullable(SaidWord) }),
-            /** Where the remedy can be had. */
+            /** Address where the person can apply the remedy. */
             link: Nullable(Text(200)),
           }),
         ),

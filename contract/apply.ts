@@ -45,7 +45,7 @@ export const RuleVerdict = Closed({
   section: OneOf(SECTIONS),
   name: Text(60),
   clause: Text(60),
-  /** The article of the application guide that the clause is. */
+  /** Number of the article in the application guide that contains the clause. */
   article: Type.Integer({ minimum: 1 }),
   verdict: OneOf(VERDICTS),
   findings: Type.Array(Finding),
@@ -69,7 +69,7 @@ const head = {
   ...entity,
   /** `KC{year}-{category}-{4 digits}`, given at the first submit. */
   no: Nullable(Text(24)),
-  /** How the reader stands to it: its leader, an author of sections, a reader; null where it is another's. */
+  /** The reader's part in the application: leader, author of sections, or reader; null where the reader has none. */
   part: Nullable(OneOf(DRAFT_PARTS)),
   title: Text(DRAFT_TEXT_MAX),
   category: Nullable(Text(8)),
@@ -78,18 +78,21 @@ const head = {
   periodName: Text(60),
   unitName: Nullable(Text(DRAFT_TEXT_MAX)),
   status: Status,
-  /** The one beginning that lists, heads and exports show: since when whoever acts now has it, or since when it has ended. */
+  /**
+   * Since when the current handler has the application, or since when it has ended; lists, heads and exports all show
+   * this one time.
+   */
   statusSince: Time,
-  /** Who sent it back, while it is returned. */
+  /** The status from which it was returned; null unless it is returned. */
   returnedFrom: Nullable(Status),
   handler: Nullable(Handler),
-  /** 以认证通过为条件: how the leader's certification stands that it waits for; null where nothing is open. */
+  /** 以认证通过为条件: state of the leader's certification that the filing waits for; null where there is no open condition. */
   condition: Condition,
-  /** What has to be done next has to be done by then; null where nothing is due. */
+  /** By when the next step has to be done; null where nothing is due. */
   deadline: Nullable(Time),
-  /** When a return was to be mended, before downtime moved that to `deadline`; left out where nothing moved it. */
+  /** Due date of a return before downtime moved it to `deadline`; left out where nothing moved it. */
   deadlinePlanned: Type.Optional(Time),
-  /** What its leader has asked to have changed and nobody has decided yet; left out where nothing is asked. */
+  /** Project changes that the leader has requested and nobody has decided yet; left out where there are none. */
   changes: Type.Optional(Type.Array(OpenChange)),
   /** Sections of the form that are 已完成. */
   sectionsDone: Type.Integer({ minimum: 0, maximum: SECTIONS.length }),
@@ -103,10 +106,13 @@ export type ApplicationSummary = Static<typeof ApplicationSummary>;
 export const Application = Closed({
   ...head,
   owner: Closed({ userId: Id, name: Text(40), certified: Type.Boolean() }),
-  /** Who led it when it was filed, whom the form speaks of; left out where that is its owner. */
+  /**
+   * Name of the leader at the time of filing, whom the form describes; left out where the owner is still the same
+   * person.
+   */
   filedLeader: Type.Optional(Text(40)),
   sections: Sections,
-  /** Texts that stand in fields for months, amounts, numbers and words and are no values yet, by path. */
+  /** Texts typed into fields for months, amounts, numbers and words that are not valid values yet, by path. */
   typed: TypedTexts,
   sectionStatus: SectionProgress,
   /** Verdicts of the formality check; of one section when `step` was asked for. */
@@ -114,29 +120,31 @@ export const Application = Closed({
   stepReached: OneOf(STEPS),
   /** The reader may write in it now. */
   editable: Type.Boolean(),
-  /** Which sections are the reader's to write while it may be written in. */
+  /** Sections that the reader may edit whenever the application is editable. */
   writable: Type.Array(OneOf(SECTIONS)),
-  /** While it is returned with pinned remarks: the only places open for editing. Null where the whole form is. */
+  /** The only fields open for editing while it is returned with pinned remarks; null where the whole form is open. */
   openPaths: Nullable(Type.Array(Text(120))),
   /** Number of the filed version that is valid now; 0 before the first submit. */
   filedVersion: Type.Integer({ minimum: 0 }),
   /** Of each stage of the rail: when it ended, or by when it is promised to end. Stages without such a day are left out. */
   stageDays: Type.Array(Closed({ stage: OneOf(STAGES), at: Time, over: Type.Boolean() })),
-  /** By when the result of each stage is due, with what was granted to this project; while it is carried out. */
+  /** Due dates of the two stage results, granted extensions included; present only while the project is carried out. */
   stageDue: Type.Optional(Closed({ one: Time, two: Time })),
   /** The public list of what is to be funded that names it, while readers have it; and whether it is struck out there. */
   notice: Type.Optional(Closed({ id: Id, title: Text(200), corrected: Type.Boolean() })),
-  /** What the reader could do once others have done their part, or time has, and the reason for the wait. */
+  /**
+   * Events that the reader may start only later, once others have done their part or a time has come, with the reason.
+   */
   held: Type.Array(Closed({ event: Event, reason: Text(200), reasonWord: SaidWord })),
-  /** Fields that hold what nobody typed, by where it came from; for those who write it together alone. */
+  /** Fields whose values nobody typed, grouped by origin; only for those who write the application together. */
   origins: Type.Array(OriginOfFields),
-  /** The earlier application it began with; for those who write it together alone. */
+  /** The earlier application that this one was started from; only for those who write it together. */
   startedFrom: Nullable(StartedFrom),
   /** Files that the form's fields name. */
   files: Type.Array(Attachment),
   /** Scan of the stamped sheet, once the unit has reported with it. */
   sealedSheet: Nullable(Attachment),
-  /** What was read of it; null where it was not looked at by the machine. */
+  /** What the machine read from the scan; null where it did not examine it. */
   sealedReading: Nullable(SealedReading),
 });
 export type Application = Static<typeof Application>;
@@ -170,15 +178,15 @@ export const Receipt = Closed({
   filedVersion: Type.Integer(),
   /** SHA-256 of the canonical filed content, hex. */
   digest: Text(64),
-  /** What the filing is subject to as long as it is open. The time of filing stays what it is. */
+  /** The condition that the filing is still subject to; the time of filing does not change when it is met. */
   condition: Condition,
   /** First groups of the digest, for reading aloud. */
   code: Text(24),
-  /** What happens next: who, and by when. */
+  /** The following steps: who has to act, and by when. */
   next: Type.Array(
     Closed({
       stage: Text(20),
-      /** The same as a code. */
+      /** The same stage as a status code. */
       status: Status,
       who: Text(80),
       whoWord: SaidWord,

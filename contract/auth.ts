@@ -23,13 +23,13 @@ export const SessionUser = Closed({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-/** What a signed-in person has to do before going on as before. */
+/** What a signed-in person has to do before the permissions in question take effect. */
 const DUTIES = ['agreement', 'secondFactor', 'password'] as const;
 export type Duty = (typeof DUTIES)[number];
 
 export const SecondFactor = Type.String({ pattern: SECOND_FACTOR });
 
-/** Answer to `auth/challenge`; asked for where a robot could do harm. */
+/** Answer to `auth/challenge` (proof of work); required where automated requests could do harm. */
 export const Proof = Type.String({ minLength: 10, maxLength: 400 });
 
 export const Tokens = Closed({
@@ -48,9 +48,9 @@ export const authCalls = endpointTable({
       password: Type.String({ minLength: 1, maxLength: 128 }),
       /** 在此设备上保持登录：七天内不必重新登录，管理方账号除外。 */
       remember: Type.Optional(Type.Boolean()),
-      /** Where a second factor is set up. */
+      /** Required where two-step verification is set up. */
       totp: Type.Optional(SecondFactor),
-      /** After too many failures from new browsers; a few more tries are to be had for it. */
+      /** Required after too many failures from new browsers; it buys a few more attempts. */
       proof: Type.Optional(Proof),
     }),
     reply: data(Tokens),
@@ -80,7 +80,9 @@ export const authCalls = endpointTable({
         user: SessionUser,
         roles: Type.Array(OneOf(ROLE_KEYS)),
         permissions: Type.Array(Text(60)),
-        /** Until they are done, roles of staff do not count, and without the agreements nothing is written. */
+        /**
+         * While duties are open, staff roles have no effect; without agreement to the texts, nothing can be written.
+         */
         duties: Type.Array(OneOf(DUTIES)),
       }),
     ),

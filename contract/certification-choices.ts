@@ -15,7 +15,7 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Those that a better scan of the same document mends: each has its picture beside the good one. */
+/** Faults that a better scan of the same document corrects; each is illustrated beside a good scan. */
 const SCAN_FAULTS = ['blurred', 'glare', 'cropped', 'covered'] as const satisfies RefusalCode[];
 export type ScanFault = (typeof SCAN_FAULTS)[number];
 export const isScanFault = (code: RefusalCode | null): code is ScanFault =>

@@ -7,7 +7,7 @@ import { DOCUMENT_NUMBER_MAX, STOP_REASON_MAX } from './limits';
 import { SaidWord } from './refusal';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
-/** One file, in the old service's form of a list. */
+/** Always one file; a list because the old service expected one. */
 const Attachments = Type.Array(FileId, { minItems: 1, maxItems: 1 });
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
 const None = fields(Closed({}));
@@ -28,19 +28,19 @@ export const Certification = Closed({
   identity: Nullable(OneOf(IDENTITIES)),
   extra: Nullable(Text(40)),
   attachment_id: Nullable(FileId),
-  /** The whole reason in Chinese, what the code says before what the reviewer wrote. */
+  /** The full reason in Chinese: the text of the code, then what the reviewer wrote. */
   remarks: Nullable(Text(300)),
-  /** Why it was refused; null where it was not, or before there were codes. */
+  /** Why it was refused; null where it was not refused, or was refused before codes existed. */
   reason_code: Nullable(OneOf(REFUSAL_CODES)),
   /** What the reviewer wrote. */
   reason_words: Nullable(Text(255)),
   /** The reason in any language, where the platform itself gave it: renewed, ended, vouched for. */
   reason_said: Type.Optional(Nullable(SaidWord)),
   create_time: Time,
-  /** By when it is promised to be decided; null once it is. */
+  /** Promised decision date; null once it is decided. */
   due: Nullable(Time),
   deal_time: Nullable(Time),
-  /** Until when it holds, or held until it ended; null where it never did. */
+  /** When the certification ends or ended; null where it never took effect. */
   valid_until: Nullable(Time),
 });
 export type Certification = Static<typeof Certification>;
@@ -53,17 +53,19 @@ export const CertificationCase = Closed({
   status: Status,
   record: Certification,
   createTime: Time,
-  /** Since when the person stands in the queue: a mended application keeps the place of the refused one. */
+  /** Start of the person's wait in the queue: a corrected request keeps the place of the refused one. */
   queuedAt: Time,
   version: Type.Integer(),
 });
 
-/** A member who waits for the real-name certification, as the own unit sees it: no number, no picture. */
+/**
+ * A member waiting for real-name certification, as the member's unit sees the case: without document number or picture.
+ */
 export const VouchCase = Closed({
   id: Id,
   login: Text(40),
   name: Text(40),
-  /** Applications that the unit has stamped and that go on when this is agreed. */
+  /** Applications stamped by the unit that proceed as soon as this certification is granted. */
   goesOn: Type.Integer({ minimum: 0 }),
   createTime: Time,
   version: Type.Integer(),
@@ -82,7 +84,7 @@ export const certificationCalls = endpointTable({
       id_number: Type.String({ minLength: 1, maxLength: DOCUMENT_NUMBER_MAX }),
       show_realname: Type.Optional(Type.Boolean()),
       attachment_ids: Attachments,
-      /** Version of the notice on identity data; the consent is separate from all others. */
+      /** Version of the identity data notice that the person consents to; this consent is separate from all others. */
       consent: Text(20),
     }),
     reply: None,

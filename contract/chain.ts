@@ -13,7 +13,7 @@ const ChainLink = Closed({
 });
 export type ChainLink = Static<typeof ChainLink>;
 
-/** 来龙去脉: the neighbours of one record that the reader may see; its own kind is left empty. */
+/** 来龙去脉: records linked to one record, as far as the reader may see them; the list of its own kind stays empty. */
 export const Chain = Closed({
   demand: Type.Array(ChainLink),
   application: Type.Array(ChainLink),

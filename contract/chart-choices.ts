@@ -7,7 +7,7 @@ import {
 import { DEFAULT_LOCALE } from './locale';
 import { TECH_FIELDS, type TechField } from './tech-fields';
 
-/** The charts of applications, each under the name that its address bears. */
+/** The charts of applications, named as in their addresses. */
 export const APPLICATION_CHARTS = ['type', 'people', 'history'] as const;
 export type ApplicationChart = (typeof APPLICATION_CHARTS)[number];
 
@@ -16,8 +16,8 @@ export const ACHIEVEMENT_CHARTS = ['year', 'maturity', 'unit', 'field'] as const
 export type AchievementChart = (typeof ACHIEVEMENT_CHARTS)[number];
 
 /**
- * Charts that other sites may show, each as a visitor may know it. What is counted of people is for readers with an
- * account, so it is not among them.
+ * Charts that other sites may embed; all show only what any visitor may see. Counts of people are for readers with an
+ * account, so `people` is not among them.
  */
 export const EMBEDDED_CHARTS = ['type', 'history', ...ACHIEVEMENT_CHARTS] as const;
 export type EmbeddedChart = (typeof EMBEDDED_CHARTS)[number];
@@ -25,10 +25,10 @@ export type EmbeddedChart = (typeof EMBEDDED_CHARTS)[number];
 export const EMBED_THEMES = ['light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** Under it alone pages may stand in a frame of another site. */
+/** The only path whose pages other sites may embed in a frame. */
 export const EMBED_PATH = '/embed/charts';
 
-/** What narrows the charts of achievements. */
+/** Filters of the charts of achievements. */
 export const ACHIEVEMENT_NARROWS = {
   field: TECH_FIELDS,
   type: ACHIEVEMENT_TYPES,
@@ -40,7 +40,7 @@ export interface AchievementNarrows {
   maturity?: MaturityBand | undefined;
 }
 
-/** Rows and columns of 领域 × 类型: what a filter leaves out is no row of zeros. */
+/** Rows and columns of 领域 × 类型; rows and columns that a filter excludes are left out, not shown as zeros. */
 export const fieldChartAxes = ({ field, type }: AchievementNarrows) => ({
   fields: TECH_FIELDS.filter((each) => !field || each === field),
   types: ACHIEVEMENT_TYPES.filter((each) => !type || each === type),

@@ -1,5 +1,6 @@
 /**
- * Series colours (req:ui-chart-colors): told apart by colour-blind readers, and dark or light enough on their ground.
+ * Series colours (req:ui-chart-colors), distinguishable by colour-blind readers and with enough contrast on their
+ * background.
  */
 export const SERIES_COLORS = {
   light: ['#1D4F91', '#D96A1D', '#009BBD', '#8C2F5F', '#5B6B1F', '#20123F'],

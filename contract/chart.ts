@@ -7,10 +7,10 @@ import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 /** Value of applicants who have not filled the attribute in. */
 export const CHART_BLANK = '';
 
-/** `value` null: too few to be shown, or hidden because it would give one that is too few away. */
+/** `value` is null where the count is too small to show, or where showing it would reveal another that is too small. */
 export const ChartCount = Closed({ name: Text(60), value: Nullable(Type.Integer()) });
 export type ChartCount = Static<typeof ChartCount>;
-/** A count and, where it was asked for, what it is made of; a part is null where it would give a small one away. */
+/** A count and, where a split was requested, its parts; a part is null where it would reveal a small count. */
 export const ChartSplitCount = Closed({
   name: Text(60),
   value: Nullable(Type.Integer()),
@@ -36,13 +36,13 @@ export const OVERVIEW_KEYS = [
   'solved',
 ] as const;
 export type OverviewKey = (typeof OVERVIEW_KEYS)[number];
-/** Counts of what is public one by one anyway: nothing is given away by a small one. */
+/** Counts of records that are public individually, so that even a small count reveals nothing. */
 export const OVERVIEW_OPEN: readonly OverviewKey[] = ['periods', 'achievements', 'demands', 'solved'];
 
 export const Overview = Closed({
   /** When it was counted; at most ten minutes ago. */
   at: Time,
-  /** A count below this is null. */
+  /** Counts below this number are returned as null. */
   smallest: Type.Integer(),
   figures: Type.Array(Closed({ key: OneOf(OVERVIEW_KEYS), value: Nullable(Type.Integer()) })),
 });

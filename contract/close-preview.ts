@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SaidWord } from './refusal';
 import { Closed, Text } from './schema';
 
-/** The same for readers of other languages. */
+/** The text as a translatable sentence, for readers of other languages. */
 const word = Type.Optional(SaidWord);
 const part = { name: Text(60), nameWord: word, count: Type.Integer() };
 

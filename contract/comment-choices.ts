@@ -1,3 +1,3 @@
 export const COMMENT_MAX = 1000;
-/** Of one application, whoever wrote them. */
+/** Most comments on one application, by all authors together. */
 export const COMMENTS_MAX = 1000;

@@ -16,24 +16,24 @@ export const Comment = Closed({
 });
 export type Comment = Static<typeof Comment>;
 
-/** What the team says to one another about one place of the form. There is one thread at a place. */
+/** What the team discusses about one field of the form; each field has one thread. */
 export const CommentThread = Closed({
   id: Id,
   path: FieldPath,
   /** Oldest first. */
   comments: Type.Array(Comment),
   resolvedAt: Nullable(Time),
-  /** Who settled it; null while it is open. */
+  /** Who marked the thread resolved; null while it is open. */
   resolvedBy: Nullable(Name),
 });
 export type CommentThread = Static<typeof CommentThread>;
 
-/** 批注: the team's alone. Units, the office and experts are answered as if there were no such call. */
+/** 批注: visible to the team only. For units, the office and experts the answer is as if the call did not exist. */
 export const Discussion = Closed({
   threads: Type.Array(CommentThread),
   /** Who can be mentioned: everybody of the team but the reader. */
   others: Type.Array(Closed({ accountId: Id, name: Name })),
-  /** False once the application is filed: then they are only read. */
+  /** False once the application is filed; comments can then only be read. */
   mayComment: Type.Boolean(),
 });
 export type Discussion = Static<typeof Discussion>;

@@ -15,7 +15,7 @@ import { Closed, Id, IdParams, Nullable, OneOf, RowId, Text, Time } from './sche
 const Name = Text(DRAFT_TEXT_MAX);
 const State = OneOf(CONFIRMATION_STATES);
 const Reason = Nullable(Text(DECLINE_REASON_MAX));
-/** What has been changed since it was confirmed. */
+/** Fields that have changed since the member confirmed them. */
 const Changed = Type.Array(FieldPath);
 
 export const MemberConfirmation = Closed({
@@ -24,16 +24,16 @@ export const MemberConfirmation = Closed({
   /** Of the request; null where nobody was asked. */
   id: Nullable(Id),
   state: State,
-  /** When the person was asked, or has answered. */
+  /** When the person was asked or, after that, when they answered. */
   at: Nullable(Time),
-  /** Why the person declined; the leader's to read. */
+  /** Why the person declined; shown to the leader only. */
   reason: Reason,
   changed: Changed,
-  /** The request went to an account, which hears of it; otherwise the leader passes the link on. */
+  /** The request was sent to an account, which is notified; otherwise the leader passes the link on. */
   toAccount: Type.Boolean(),
-  /** Opens the request; the leader's alone. */
+  /** Code that opens the request; shown to the leader only. */
   code: Nullable(Text(INVITATION_CODE_LENGTH)),
-  /** Not told within the last day. */
+  /** A reminder can be sent: the member has an account and was not notified within the last day. */
   remindable: Type.Boolean(),
 });
 export type MemberConfirmation = Static<typeof MemberConfirmation>;
@@ -48,7 +48,7 @@ export type Confirmations = Static<typeof Confirmations>;
 const { idNumber, name, title, degree, major, unit, task, months } =
   TeamSection.properties.members.items.properties;
 
-/** What the form says of one member: shown to that person alone, the number of the document behind its mask. */
+/** What the form says about one member; shown only to that person, with the document number masked. */
 export const MemberStatement = Closed({ name, idNumber, title, degree, major, unit, task, months });
 export type MemberStatement = Static<typeof MemberStatement>;
 
@@ -56,21 +56,21 @@ export const ConfirmationFinding = Closed({
   title: Name,
   periodName: Text(60),
   leaderName: Text(80),
-  /** For whom it is; masked as long as it is not known that the reader is that person. */
+  /** The member the request is for; masked until the reader is known to be that person. */
   memberName: Name,
   state: State,
   at: Nullable(Time),
   reason: Reason,
   changed: Changed,
-  /** Null for whoever is not known to be that person. */
+  /** Null for a reader who is not known to be that person. */
   statement: Nullable(MemberStatement),
-  /** Comes back with the answer: only what was seen can be confirmed. */
+  /** Sent back with the answer, so that a member can only confirm what they were shown. */
   seen: Nullable(Text(64)),
   obstacle: Nullable(OneOf(CONFIRMATION_OBSTACLES)),
 });
 export type ConfirmationFinding = Static<typeof ConfirmationFinding>;
 
-/** What waits for an answer of the reader: asked for the first time, or anew after a change. */
+/** A request that waits for the reader's answer: a first request, or a repeated one after a change. */
 export const WaitingConfirmation = Closed({
   code: Text(INVITATION_CODE_LENGTH),
   title: Text(DRAFT_TEXT_MAX),

@@ -7,9 +7,9 @@ import { figuresDraft } from './figure';
 import { CONTENT_BODY_MAX, CONTENT_FILES_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, Nullable, OneOf, Text, Version } from './schema';
 
-/** Twice what may be published: too much is kept as it was typed, and named. */
+/** Twice the published limit: a text that is too long is saved as typed and the check reports it. */
 const typed = (field: keyof typeof CONTENT_LIMITS) => Text(CONTENT_LIMITS[field].max * 2);
-/** A moment as it is typed: `2026-09-14 09:30:00` on a Beijing clock, once it is one. */
+/** Date and time as typed; in its valid form `2026-09-14 09:30:00`, Beijing time. */
 const Clock = Text(40);
 
 /** What an editor writes; a draft may lack anything. */
@@ -25,7 +25,7 @@ export const ContentDraft = Closed({
   publishAt: Clock,
   expireAt: Clock,
   changeNote: typed('changeNote'),
-  /** In the text where it says `[图 1]`, after it where it does not. */
+  /** Shown in the body where it says `[图 1]`; figures that the body does not mention follow it. */
   figures: figuresDraft,
   files: Type.Array(FileId, { maxItems: CONTENT_FILES_MAX }),
 });
@@ -38,14 +38,14 @@ export const OpenContent = Closed({
   version: Version,
   /** As the readers see it, or saw it last. */
   content: EditorContent,
-  /** The same as the form holds it. */
+  /** The published content in the shape of the form. */
   stands: ContentDraft,
   draft: ContentDraft,
-  /** Those that the draft or the published text names. */
+  /** Files referenced by the draft or by the published text. */
   files: Type.Array(EditorFile),
-  /** There is a version of it; what never had one may be deleted. */
+  /** At least one version was published; only content that never had one may be deleted. */
   kept: Type.Boolean(),
-  /** Projects that are public by it, a list of what is to be funded; and those that wait for another list. */
+  /** Projects made public by this funding list (`running`), and projects still waiting for another list (`waiting`). */
   listed: Closed({ running: Type.Integer({ minimum: 0 }), waiting: Type.Integer({ minimum: 0 }) }),
 });
 export type OpenContent = Static<typeof OpenContent>;

@@ -50,7 +50,7 @@ export const Content = Closed({
 });
 export type Content = Static<typeof Content>;
 
-/** The form of the editor. */
+/** The fields of the editor form. */
 export const ContentInput = Closed({
   cmsTypeKey: OneOf(CMS_TYPES),
   title: Type.String({ minLength: 2, maxLength: 200 }),
@@ -85,7 +85,7 @@ export type EditorContent = Static<typeof EditorContent>;
 /** In the list of the editors a draft bears the title and the kind it will have. */
 const EditorRow = Closed({
   ...EditorContent.properties,
-  /** It was changed since it was published, and readers do not see that yet. */
+  /** It has changes since its publication that readers do not see yet. */
   pending: Type.Boolean(),
 });
 

@@ -8,14 +8,14 @@ export const Cover = Nullable(
 );
 export type Cover = Static<typeof Cover>;
 
-/** What a form asks for it; a draft may say too much. */
+/** The cover fields of a form; texts of a draft may exceed the published limits. */
 export const coverDraft = {
   cover: Nullable(FileId),
   coverAlt: Text(COVER_ALT_MAX * 2),
   coverCaption: Text(COVER_CAPTION_MAX * 2),
 };
 
-/** The file itself, for whoever filled in the form or judges it. */
+/** The file itself, for the person who filled in the form and for moderators. */
 export const CoverFile = Nullable(
   Closed({ id: FileId, name: Text(255), size: Type.Integer({ minimum: 0 }), type: Text(120) }),
 );

@@ -7,9 +7,9 @@ export const PUBLIC_DEMAND_STATUSES = ['published', 'matching', 'solved', 'expir
 export type PublicDemandStatus = (typeof PUBLIC_DEMAND_STATUSES)[number];
 export const DEMAND_BUDGETS = ['under50', 'from50to100', 'over100', 'negotiable'] as const;
 export type DemandBudget = (typeof DEMAND_BUDGETS)[number];
-/** Days ahead within which a demand has to end. */
+/** Choices of the deadline filter: the demand ends within this many days. */
 export const DEMAND_DEADLINES = ['30', '90'] as const;
-/** 公开范围: everybody, or whoever is signed in. */
+/** 公开范围: everybody, or signed-in people only. */
 export const DEMAND_SCOPES = ['public', 'members'] as const;
 export const DEMAND_COLUMNS = ['deadline', 'publishAt', 'views'] as const;
 
@@ -38,19 +38,19 @@ export const DEMAND_LIMITS = {
   indicators: 10,
   files: 5,
   reason: { min: 5, max: 500 },
-  /** How long a demand may stand, and what one renewal adds. */
+  /** Longest term of a demand in days. */
   validDays: 365,
   renewalDays: 90,
-  /** So many days before its end a demand may be renewed, and its owner hears that it ends. */
+  /** In this many last days of its term a demand can be renewed, and its owner is notified that it ends. */
   renewableDays: 30,
   endingDays: 7,
 } as const;
 
-/** Why an owner closes a demand: what those who are still talking about it are told. */
+/** Why an owner closes a demand; people with an open conversation about it are told this reason. */
 export const OWN_ENDINGS = ['noNeed', 'elsewhere', 'changed', 'other'] as const;
 export type OwnEnding = (typeof OWN_ENDINGS)[number];
 
-/** Who or what else ends one: a moderator, or the end of its owner's account. */
+/** Also the endings not chosen by the owner: a moderator closed it, or the owner's account was closed. */
 export const DEMAND_ENDINGS = [...OWN_ENDINGS, 'platform', 'ownerGone'] as const;
 export type DemandEnding = (typeof DEMAND_ENDINGS)[number];
 

@@ -69,21 +69,21 @@ export const OwnDemand = Closed({
   ...typedTexts,
   files: Type.Array(DemandFile),
   coverFile: CoverFile,
-  /** The caller posted it; moderators see what others posted. */
+  /** The caller posted it; moderators also see demands of others. */
   mine: Type.Boolean(),
   /** Why it was returned or closed, as it was written to the owner. */
   reason: Nullable(Text(DEMAND_LIMITS.reason.max)),
-  /** What ended it, where it was closed. */
+  /** Why it was closed; null unless it is closed. */
   ending: Nullable(OneOf(DEMAND_ENDINGS)),
   actions: Type.Array(OneOf(DEMAND_EVENTS)),
-  /** The last day of its term, were it renewed now; null while it may not be. */
+  /** Last day of the term if it were renewed now; null while it cannot be renewed. */
   renewsUntil: Nullable(Day),
   /** Whether the caller may write, by role and state. */
   editable: Type.Boolean(),
   views: Type.Integer(),
-  /** 对接申请 that wait for the caller's answer; none where somebody else posted it. */
+  /** 对接申请 that wait for the caller's answer; 0 where somebody else posted the demand. */
   waiting: Type.Integer({ minimum: 0 }),
-  /** Conversations that are under way; they end with the demand. */
+  /** Conversations in progress; they end when the demand ends. */
   talking: Type.Integer({ minimum: 0 }),
   createTime: Time,
   updateTime: Time,
@@ -185,7 +185,7 @@ export const demandPostingCalls = endpointTable({
       reason: Type.Optional(
         Type.String({ minLength: DEMAND_LIMITS.reason.min, maxLength: DEMAND_LIMITS.reason.max }),
       ),
-      /** Why its owner closes it. */
+      /** Reason that the owner gives for closing it. */
       ending: Type.Optional(OneOf(OWN_ENDINGS)),
     }),
     reply: data(OwnDemand),

@@ -23,9 +23,9 @@ export const DemandReply = Closed({
   demandId: Id,
   demandTitle: Text(80),
   by: Text(40),
-  /** Of whoever asked, when they asked. */
+  /** Unit of the person who asked, at the time of asking. */
   unitName: Text(120),
-  /** Where that is another one by now: its name, empty where there is none. For the owner of the demand. */
+  /** That person's unit now if it is a different one, empty if they have none; only for the owner of the demand. */
   unitNow: Nullable(Text(120)),
   status: OneOf(SHOWN_REPLY_STATUSES),
   /** The caller asked; otherwise the caller owns the demand. */
@@ -35,9 +35,9 @@ export const DemandReply = Closed({
   contactGate: OneOf(REPLY_GATES),
   contact: Nullable(Closed({ name: Text(40), phone: Text(20), email: Text(120) })),
   actions: Type.Array(OneOf(REPLY_EVENTS)),
-  /** Until when it may be accepted, as long as it waits for that. */
+  /** Until when it may be accepted; null once it no longer waits for an answer. */
   answerBy: Nullable(Time),
-  /** What ended the demand, where it was closed. */
+  /** Why the demand was closed; null unless it is closed. */
   ending: Nullable(OneOf(DEMAND_ENDINGS)),
   /** Whether the caller may write now: not in a conversation that has ended, nor about a demand that was closed. */
   open: Type.Boolean(),

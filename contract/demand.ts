@@ -41,7 +41,7 @@ const listed = {
   summary: Text(200),
   unitName: Text(120),
   indicators: Type.Array(Indicator),
-  /** Both null: 面议. */
+  /** Both are null for 面议 (budget to be negotiated). */
   budgetMin: Nullable(Money),
   budgetMax: Nullable(Money),
   publishAt: Time,

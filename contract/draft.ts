@@ -12,7 +12,7 @@ const valueUpTo = (max: number) =>
     Type.Null(),
     Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: DRAFT_ROWS_MAX }),
   ]);
-/** What one field may hold on the wire; what it may hold in its record, that record's own schema says. */
+/** What one field may hold on the wire; the schema of the record itself restricts it further. */
 export const FieldValueSchema = valueUpTo(DRAFT_TEXT_MAX);
 /** `title`, `base.title`, `team.members.{row}.name`. */
 export const FieldPath = Type.String({
@@ -23,38 +23,38 @@ export const FieldPath = Type.String({
 /** One edit: what the device had last seen in the field, and what it wants to be there. */
 const changeUpTo = (max: number) => Closed({ path: FieldPath, base: valueUpTo(max), value: valueUpTo(max) });
 
-/** Number of such texts: one for every field that can hold one. */
+/** Most such texts in a record: one for every field that can hold one. */
 const TYPED_MAX = 600;
-/** Texts that stand in fields for days, amounts, numbers and words and are no values yet, by path. */
+/** Texts typed into fields for days, amounts, numbers and words that are not valid values yet, by path. */
 export const TypedTexts = Type.Record(
   Type.String({ pattern: '^[a-zA-Z_]+(\\.[A-Za-z0-9_-]+){0,3}$' }),
   Text(DRAFT_TEXT_MAX),
   { maxProperties: TYPED_MAX },
 );
-/** Of a record with one form; left out where there is none. */
+/** For records with a single form; left out where no such text is kept. */
 export const typedTexts = { typed: Type.Optional(TypedTexts) };
 
-/** Two devices changed one field: both values, and who wrote the one that stands. */
+/** Two devices changed the same field: both values, and who wrote the stored one. */
 const conflictUpTo = (max: number) =>
   Closed({ path: FieldPath, mine: valueUpTo(max), theirs: valueUpTo(max), by: Text(80), at: Time });
 export const FieldConflict = conflictUpTo(DRAFT_TEXT_MAX);
 export type FieldConflict = Static<typeof FieldConflict>;
 
-/** One autosave, of whatever record. */
+/** One autosave, for any kind of record. */
 const changesUpTo = (max: number) => ({
   changes: Type.Array(changeUpTo(max), { minItems: 1, maxItems: DRAFT_CHANGES_MAX }),
-  /** Paths where a person has chosen after a conflict: taken whatever stands there now. */
+  /** Paths for which a person has resolved a conflict; these values are accepted whatever is stored now. */
   resolve: Type.Optional(Type.Array(FieldPath, { maxItems: DRAFT_CHANGES_MAX })),
 });
 export const draftChanges = changesUpTo(DRAFT_TEXT_MAX);
 export const DraftChanges = Closed(draftChanges);
 export type DraftChanges = Static<typeof DraftChanges>;
 
-/** What became of it. */
+/** The result of an autosave. */
 const savedUpTo = (max: number) => ({
   version: Version,
   savedAt: Time,
-  /** Fields as they stand now where they differ from what was sent. */
+  /** Current values of the fields that differ from what was sent. */
   merged: Type.Record(FieldPath, valueUpTo(max)),
   conflicts: Type.Array(conflictUpTo(max)),
 });
@@ -67,20 +67,20 @@ const historyUpTo = (max: number) =>
     id: Id,
     path: FieldPath,
     value: valueUpTo(max),
-    /** `overwritten`: stood until somebody replaced it; `declined`: came second and was not taken. */
+    /** `overwritten`: was stored until somebody replaced it; `declined`: lost a conflict and was not stored. */
     kind: OneOf(['overwritten', 'declined']),
     by: Text(80),
     at: Time,
-    /** Where that value had come from, if nobody had typed it. */
+    /** Where the value came from, if nobody typed it. */
     origin: Type.Optional(Origin),
   });
-/** What once stood in a record's fields, or came second: of one field, or of all. */
+/** Earlier and declined values of a record's fields, for one field or for all. */
 export const FieldHistoryRow = historyUpTo(DRAFT_TEXT_MAX);
 export type FieldHistoryRow = Static<typeof FieldHistoryRow>;
 export const historyQuery = listQuery(['at'], { path: Type.Optional(FieldPath) });
 export type HistoryQuery = Static<typeof historyQuery>;
 
-/** The same for a record with a text longer than those of a form. */
+/** The same schemas for a record with a text longer than form texts are. */
 export const longDraft = (max: number) => ({
   Changes: Closed(changesUpTo(max)),
   Saved: Closed(savedUpTo(max)),

@@ -43,22 +43,25 @@ export interface Endpoint {
   query?: TObject;
   body?: TSchema;
   reply: Reply;
-  /** The specification does not say this; `true`, or the sentence that explains the guess. */
+  /** Set where the specification does not say this: `true`, or a sentence that explains our assumption. */
   assumed?: true | string;
   /** Creates something: takes an `Idempotency-Key` header (req:product-idempotency); 200 an hour, for ordinary people. */
   idempotent?: true;
-  /** Tells another person something, by mail or telephone perhaps: ordinary people do so sixty times an hour. */
+  /** Notifies another person, possibly by mail or text message; limited to sixty an hour for ordinary people. */
   reaches?: true;
-  /** Everybody's care of the own account: open even to whoever has yet to agree to the texts in force. */
+  /** People manage their own account with it, so it is open even before they agree to the texts in force. */
   ownCare?: true;
   /**
-   * Every visitor is answered alike and nothing is asked with a secret: while the database is away the last good
-   * answer is given again (req:fault-f05).
+   * The answer is the same for every visitor and involves no secret; while the database is away, the last good answer
+   * is repeated (req:fault-f05).
    */
   lastGood?: true;
-  /** Reading it is counted, so it is read anew each time; every other `lastGood` answer is kept for up to a second. */
+  /**
+   * Reading is counted as a view, so it is answered anew each time; other `lastGood` answers are cached for up to a
+   * second.
+   */
   countsViews?: true;
-  /** Reading it may count anew and keep the figures: it is read where they can be written. */
+  /** A read may recount and store the figures, so the call always runs against a database that accepts writes. */
   recounts?: true;
   /** Largest body in bytes, where it is not the service's usual one. */
   bodyBytes?: number;
@@ -87,7 +90,7 @@ export type AnswerOf<R extends Reply> =
 export type ReplyOf<R extends Reply> =
   R extends RowsReply<infer S> ? { list: Static<S>[]; total: number } & Extra<R> : AnswerOf<R>;
 
-/** One row as the two programs see it. */
+/** The types of one call, as the service and the app use them. */
 export interface CallOf<E extends Endpoint> {
   params: In<E['params']>;
   query: In<E['query']>;

@@ -117,7 +117,7 @@ export const callAreas = {
 };
 
 type AreaCalls = (typeof callAreas)[keyof typeof callAreas]['calls'];
-/** All of a union at once: what is a table of one area or of another becomes the table of them all. */
+/** Turns a union of tables into their intersection, so that one table type holds the calls of every area. */
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void ? A : never;
 type Endpoints = { [K in keyof Together<AreaCalls>]: Together<AreaCalls>[K] };
 

@@ -18,7 +18,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What the applicant promises in 附件与承诺, in the order of form and sheet. */
+/** Promises that the applicant makes in 附件与承诺, in the order of the form and of the stamped sheet. */
 export const PROMISES = ['promiseTruth', 'promiseUnique', 'promiseIntegrity'] as const;
 
 /** The eight steps of the form, in their order on the page (req:forms-application). */
@@ -78,11 +78,11 @@ export type BudgetSubject = (typeof BUDGET_SUBJECTS)[number];
 /** Attributes by which applicants are counted in charts (req:product-charts). */
 export const CHART_ATTRIBUTES = ['nature', 'region', 'title'] as const;
 export type ChartAttribute = (typeof CHART_ATTRIBUTES)[number];
-/** What each attribute can be divided by once more. */
+/** Second attributes by which each count can be split further. */
 export const CHART_SPLITS = ['category'] as const;
 export type ChartSplit = (typeof CHART_SPLITS)[number];
 
-/** How the leader's real-name certification stands while it is not agreed: not asked for, looked at, refused. */
+/** States of the leader's real-name certification before it is granted: not requested, under review, refused. */
 export const FILING_CONDITIONS = ['none', 'pending', 'refused'] as const;
 export type FilingCondition = (typeof FILING_CONDITIONS)[number];
 

@@ -19,7 +19,7 @@ export interface Deployment {
   api: string;
 }
 
-/** Every server is this one; '' is the origin that served the page. */
+/** An environment whose servers are all at one origin; '' is the origin that served the page. */
 const allAt = (origin: string): Environment => ({
   api: origin,
   image: origin,
@@ -31,7 +31,7 @@ const allAt = (origin: string): Environment => ({
   qqCallback: `${origin}/login`,
 });
 
-/** A whole environment that keeps its servers under one domain. */
+/** An environment whose servers are subdomains of one domain. */
 const under = (domain: string): Environment => ({
   api: `https://api.${domain}`,
   image: `https://images.${domain}`,
@@ -63,7 +63,7 @@ export const deployments: Deployment[] = [
 
 export interface EnvironmentChoice {
   name: string | undefined;
-  /** Servers that differ from the environment's own. */
+  /** Servers that override those of the environment. */
   hosts: Partial<Environment> | undefined;
   /** Host and port of the site that is open. */
   site: string;

@@ -1,4 +1,4 @@
-/** What can be written to a file: the call that answers the same file at once. */
+/** What can be exported as a job, each with the call that returns the same file directly. */
 export const EXPORT_CALLS = {
   applications: 'GET /prod-api/cms/apply/list/export',
   ranking: 'GET /prod-api/cms/review/ranking/export',
@@ -13,6 +13,8 @@ export const EXPORT_KINDS = Object.keys(EXPORT_CALLS) as [ExportKind, ...ExportK
 export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** `rows`: more rows than one file may have. `right`: it has been taken away. `fault`: three attempts broke off. */
+/**
+ * `rows`: more rows than one file may have. `right`: the person lost the permission. `fault`: three attempts failed.
+ */
 export const EXPORT_REASONS = ['rows', 'right', 'fault'] as const;
 export type ExportReason = (typeof EXPORT_REASONS)[number];

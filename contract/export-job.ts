@@ -38,7 +38,10 @@ export const exportJobCalls = endpointTable({
     ownCare: true,
     body: Closed({
       kind: OneOf(EXPORT_KINDS),
-      /** The query of the call that answers the same file at once; checked by that call's own rules and rights. */
+      /**
+       * The query of the call that returns the same file directly; it is checked by the rules and permissions of that
+       * call.
+       */
       query: Type.Optional(
         Type.Record(Text(40), Type.Union([Text(200), Type.Number(), Type.Boolean()]), { maxProperties: 20 }),
       ),

@@ -2,11 +2,11 @@ import { DEGREES, TITLES, UNIT_NATURES } from './enums';
 import { APPLICATION_LIMITS as L } from './limits';
 import { OUTPUT_KINDS } from './result-choices';
 
-/** Whose facts: the person's own, or those of the person's unit. */
+/** Owner of a fact: the person, or the person's unit. */
 export const FACT_SCOPES = ['person', 'unit'] as const;
 export type FactScope = (typeof FACT_SCOPES)[number];
 
-/** What may stand in a field of a fact. */
+/** The fields that facts can have, and the rules for their values. */
 export const FACT_FIELDS = {
   name: { max: 200 },
   /** Personal data: shown masked wherever it is shown. */
@@ -40,12 +40,12 @@ export type FactData = Partial<Record<FactField, string>>;
 
 export interface FactKindRule {
   scope: FactScope;
-  /** There is one of it: whoever it belongs to has one title, one address. */
+  /** The owner has only one fact of this kind, such as one title and one address. */
   single?: boolean;
   fields: readonly FactField[];
-  /** By what two of them are the same: the first of these that is filled in. */
+  /** Fields that identify a fact: two facts are the same if they agree in the first of these that is filled in. */
   known: readonly FactField[];
-  /** All of these together name it, and not one of them alone. */
+  /** The `known` fields identify a fact only all together, not one by one. */
   together?: boolean;
 }
 
@@ -79,5 +79,5 @@ export const FACT_KIND_KEYS = Object.keys(FACT_KINDS) as [FactKind, ...FactKind[
 
 export const factRule = (kind: FactKind): FactKindRule => FACT_KINDS[kind];
 
-/** So many of one kind belong to one person or unit. */
+/** Most facts of one kind that belong to one person or unit. */
 export const FACTS_MAX = 100;

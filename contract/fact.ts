@@ -6,7 +6,7 @@ import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { Origin } from './origin';
 import { Closed, Id, IdParams, Nullable, OneOf, RowId, SomeOf, Text, Time, Version } from './schema';
 
-/** Which of them a kind has stands in `contract/fact-choices`; the service refuses the others. */
+/** The fields that a kind has are listed in `contract/fact-choices`; the service refuses any others. */
 const FactValues = SomeOf(
   Closed(
     Object.fromEntries(Object.entries(FACT_FIELDS).map(([field, { max }]) => [field, Text(max)])) as Record<
@@ -20,11 +20,11 @@ export const Fact = Closed({
   id: Id,
   scope: OneOf(FACT_SCOPES),
   kind: OneOf(FACT_KIND_KEYS),
-  /** ID numbers are masked; one that comes back masked is left as it was. */
+  /** ID numbers are masked; a number that is sent back masked is left unchanged. */
   data: FactValues,
-  /** Which filing it was taken from last, or when it was written by hand. */
+  /** The filing that the fact was last taken from, or when it was entered by hand. */
   origin: Origin,
-  /** A value of it was corrected: drafts may still hold the old one. */
+  /** One of its values was corrected, so drafts may still contain the old value. */
   corrected: Type.Boolean(),
   mayEdit: Type.Boolean(),
   version: Version,
@@ -50,7 +50,7 @@ export const factCalls = endpointTable({
     reply: data(
       Closed({
         facts: Type.Array(Fact, { maxItems: FACTS_MAX * FACT_KIND_KEYS.length }),
-        /** May add to and change what is the unit's. */
+        /** The person may add and change facts of the unit. */
         mayEditUnit: Type.Boolean(),
       }),
     ),
@@ -100,19 +100,19 @@ export const factCalls = endpointTable({
     params: IdParams,
     body: Closed({
       factId: Id,
-      /** A section, a list or a text field: one of the places of `FACT_FILLS`. */
+      /** Where the fact is inserted: a section, a list or a text field, one of the places in `FACT_FILLS`. */
       at: Text(60),
-      /** Fields that hold something else are overwritten. */
+      /** Also overwrite fields that already hold a different value. */
       replace: Type.Optional(Type.Boolean()),
     }),
     idempotent: true,
     reply: data(
       Closed({
-        /** Fields that were written. */
+        /** Fields that were filled from the fact. */
         filled: Type.Array(FieldPath),
-        /** Fields that hold something else, and were left. */
+        /** Fields that hold a different value and were left unchanged. */
         kept: Type.Array(FieldPath),
-        /** The row that was added. */
+        /** Id of the row that was added; null where none was. */
         row: Nullable(RowId),
       }),
     ),

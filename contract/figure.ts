@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { COVER_ALT_MAX, COVER_CAPTION_MAX, FIGURES_MAX } from './cover-sizes';
 import { Closed, FileId, Nullable, RowId, Text } from './schema';
 
-/** A picture of a text, with the measures of the file: its place is known before it has come. */
+/** A picture in a text, with the dimensions of the file, so that its space can be reserved before it loads. */
 export const Figure = Closed({
   id: FileId,
   alt: Text(COVER_ALT_MAX),
@@ -13,7 +13,7 @@ export const Figure = Closed({
 export type Figure = Static<typeof Figure>;
 export const Figures = Type.Array(Figure, { maxItems: FIGURES_MAX });
 
-/** What a form asks for them; a draft may say too much. */
+/** The figure fields of a form; texts of a draft may exceed the published limits. */
 export const figuresDraft = Type.Array(
   Closed({
     id: RowId,

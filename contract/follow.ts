@@ -10,17 +10,19 @@ const UNIT_LIST_COLUMNS = ['submittedAt', 'updateTime', 'title'] as const;
 /** The place in the queue: among the first ten, the eleventh to the fiftieth, or behind. */
 const QUEUE_BANDS = ['front', 'middle', 'back'] as const;
 
-/** How long others were in the step it is in, from what really happened; empty while there are too few to say. */
+/** How long comparable applications really spent in the current step; null while there are too few of them. */
 export const Pace = Closed({
   status: Status,
-  /** Which were counted: those of the same period, or of earlier ones while too few of it are through. */
+  /**
+   * The applications counted: those of the same period, or of earlier ones while too few of this period have finished.
+   */
   basis: Nullable(OneOf(['round', 'earlier'])),
-  /** Half of them were through after so many days. */
+  /** Number of days within which half of them finished the step. */
   medianDays: Nullable(Type.Number({ minimum: 0 })),
-  /** Nine of ten were. */
+  /** Number of days within which nine of ten finished it. */
   mostDays: Nullable(Type.Number({ minimum: 0 })),
   count: Nullable(Type.Integer({ minimum: 1 })),
-  /** Never the number itself: it would tell what others have filed. Null where nothing waits in a queue. */
+  /** A band, never the exact position, which would reveal what others have filed. Null where there is no queue. */
   queue: Nullable(OneOf(QUEUE_BANDS)),
   /** It waits for the audit of a unit that has no administrator. */
   unattended: Type.Boolean(),
@@ -40,7 +42,7 @@ const Told = Closed({
       sms: Type.Optional(Type.Boolean()),
     }),
   ),
-  /** By event, the newest first: notices on the site, and what has become of the messages. */
+  /** Per event, newest first: the number of notices on the site, and the delivery state of mail and text messages. */
   past: Type.Array(
     Closed({
       eventId: Id,
@@ -53,7 +55,7 @@ const Told = Closed({
   ),
 });
 
-/** Minutes a section usually takes; one that too few have filled in is missing. */
+/** Minutes that a section usually takes; a section that too few people have filled in is left out. */
 const StepMinutes = Closed(
   Object.fromEntries(
     SECTIONS.map((section) => [section, Type.Optional(Type.Integer({ minimum: 1 }))]),

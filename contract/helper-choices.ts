@@ -2,7 +2,7 @@
 export const HELPER_ROLES = ['author', 'reader'] as const;
 export type HelperRole = (typeof HELPER_ROLES)[number];
 
-/** How somebody stands to an application that is written together. The leader is the applicant. */
+/** A person's part in an application that several people write together; the leader is the applicant. */
 export const DRAFT_PARTS = ['leader', ...HELPER_ROLES] as const;
 export type DraftPart = (typeof DRAFT_PARTS)[number];
 
@@ -10,7 +10,7 @@ export type DraftPart = (typeof DRAFT_PARTS)[number];
 export const INVITATION_STATES = ['waiting', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** What keeps somebody from accepting an invitation that stands. */
+/** What prevents a person from accepting an invitation that is still valid. */
 export const INVITATION_OBSTACLES = ['leader', 'member', 'filed'] as const;
 export type InvitationObstacle = (typeof INVITATION_OBSTACLES)[number];
 

@@ -13,7 +13,7 @@ import { Closed, Day, Id, IdParams, Nullable, OneOf, Text, Time } from './schema
 
 const Name = Text(80);
 const Sections = Type.Array(OneOf(SECTIONS), { maxItems: SECTIONS.length, uniqueItems: true });
-/** A reader has none; an author at least one. */
+/** `sections` is empty for a reader and names at least one for an author. */
 const task = { role: OneOf(HELPER_ROLES), sections: Sections };
 
 export const Helper = Closed({ accountId: Id, name: Name, ...task, since: Time });
@@ -22,11 +22,11 @@ export type Helper = Static<typeof Helper>;
 export const Invitation = Closed({
   id: Id,
   ...task,
-  /** Null once it opens nothing any more. */
+  /** Null once the code no longer works. */
   code: Nullable(Text(INVITATION_CODE_LENGTH)),
   /** The account it was sent to; null where whoever has the code may answer. */
   name: Nullable(Name),
-  /** For whom the leader made it, in the leader's own words. */
+  /** The leader's own note of whom the invitation is for. */
   note: Text(INVITATION_NOTE_MAX),
   state: OneOf(INVITATION_STATES),
   createTime: Time,
@@ -34,7 +34,7 @@ export const Invitation = Closed({
 });
 export type Invitation = Static<typeof Invitation>;
 
-/** Who answers for a section, and by when. */
+/** The person responsible for a section, and the date by which it has to be filled in. */
 export const SectionDuty = Closed({
   section: OneOf(SECTIONS),
   accountId: Id,
@@ -44,12 +44,12 @@ export const SectionDuty = Closed({
 });
 export type SectionDuty = Static<typeof SectionDuty>;
 
-/** Who writes an application together. Invitations are the leader's to see. */
+/** The people who write an application together. Only the leader sees the invitations. */
 export const People = Closed({
   leader: Closed({ accountId: Id, name: Name }),
   helpers: Type.Array(Helper),
   invitations: Type.Array(Invitation),
-  /** Of the sections that somebody answers for, in the order of the form. */
+  /** Duties of the sections that have somebody responsible, in the order of the form. */
   duties: Type.Array(SectionDuty),
   /** The reader is the leader, and the application may be written in. */
   mayInvite: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 
-/** Steps that somebody has to do with an application, in the order of its life. */
+/** Steps of an application in which somebody has to act, in their order. */
 export const PROMISE_STEPS = [
   'unit_audit',
   'formal_check',
@@ -18,21 +18,33 @@ export type PromiseStep = (typeof PROMISE_STEPS)[number];
 const PROMISE_HANDS = ['unit', 'office', 'leader'] as const;
 export type PromiseHand = (typeof PROMISE_HANDS)[number];
 
-/** `plan`: a day of the round's calendar; `days`: so many from the arrival; `each`: every case has a date of its own; `none`: nobody has set one. */
+/**
+ * `plan`: a date in the period's calendar; `days`: a number of days from the arrival; `each`: every case has a date of
+ * its own; `none`: no date was set.
+ */
 const PROMISE_KINDS = ['plan', 'days', 'each', 'none'] as const;
 
 export const StepFigures = Closed({
   step: OneOf(PROMISE_STEPS),
   by: OneOf(PROMISE_HANDS),
   promise: OneOf(PROMISE_KINDS),
-  /** The day of the plan, null where only days are promised; and how many are given. Both null without a promise. */
+  /**
+   * `until` is the calendar date, null where only a number of days is promised; `days` is that number. Both are null
+   * without a promise.
+   */
   until: Nullable(Time),
   days: Nullable(Type.Number({ minimum: 0 })),
-  /** Cases that are done. A count below `smallest`, and what is counted from so few, is null; 0 is told. */
+  /**
+   * Number of finished cases. Counts below `smallest`, and figures derived from so few, are null; a count of 0 is
+   * shown.
+   */
   finished: Nullable(Type.Integer({ minimum: 0 })),
   medianDays: Nullable(Type.Number({ minimum: 0 })),
   mostDays: Nullable(Type.Number({ minimum: 0 })),
-  /** What half of the finished cases had from their arrival to their promised day, which is what they are measured by. */
+  /**
+   * Median number of days from the arrival of the finished cases to their promised date, for comparison with the days
+   * they took.
+   */
   givenDays: Nullable(Type.Number({ minimum: 0 })),
   /** Cases whose promise has been kept or broken by now, and those in which it was kept. */
   owed: Nullable(Type.Integer({ minimum: 0 })),

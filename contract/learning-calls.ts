@@ -32,12 +32,14 @@ const Flag = Type.Optional(Nullable(Type.Union([Type.Literal(0), Type.Literal(1)
 const message = Text(60);
 const reason = Type.Optional(Nullable(Text(LEARNING_LIMITS.reason.max)));
 
-/** The version of what was written beside it: with this act that is out, and done. */
+/** Version of the saved draft that this act publishes; the draft is deleted with it. */
 const draft_version = Type.Optional(Version);
 const Opening = Closed({ ...SpaceDraft.properties, draft_version });
 
 const MemberParams = Closed({ id: Id, account_id: Id });
-/** What the member was when the list was read: two who decide must not undo each other unseen. */
+/**
+ * Roles of the member in the list that the caller saw, so that two deciders cannot undo each other's change unnoticed.
+ */
 const knownRoles = Type.Array(OneOf(LEARNING_ROLES), { minItems: 1, maxItems: 7, uniqueItems: true });
 
 export const learningCalls = endpointTable({

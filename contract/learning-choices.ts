@@ -2,32 +2,32 @@
 export const SPACE_KINDS = ['course', 'project'] as const;
 export type SpaceKind = (typeof SPACE_KINDS)[number];
 
-/** What somebody may ask to be in a course, in the order of the dialog. */
+/** Roles that a person may request in a course, in the order of the dialog. */
 export const COURSE_IDENTITIES = ['student', 'professor', 'assistant'] as const;
-/** The same in a project (req:calls-join-project). */
+/** Roles that a person may request in a learning project (req:calls-join-project). */
 export const PROJECT_ROLES = ['reporter', 'developer', 'manager'] as const;
 export const LEARNING_ROLES = ['creator', ...COURSE_IDENTITIES, ...PROJECT_ROLES] as const;
 export type LearningRole = (typeof LEARNING_ROLES)[number];
 
-/** They decide requests and keep the invitation codes. */
+/** Roles that decide join requests and manage the invite codes. */
 export const DECIDING_ROLES: readonly LearningRole[] = ['creator', 'professor', 'manager'];
 export const decides = (roles: readonly LearningRole[]): boolean =>
   roles.some((role) => DECIDING_ROLES.includes(role));
 
-/** What a member of each kind can be made. */
+/** Roles that can be given to a member of a course or learning project. */
 export const rolesOf = (kind: SpaceKind): readonly LearningRole[] =>
   kind === 'course' ? COURSE_IDENTITIES : PROJECT_ROLES;
 
 /**
- * Who may change or remove whom: whoever opened it everybody else, the others who decide only those who do not.
- * Nobody acts upon the own place here; one leaves instead.
+ * Who may change or remove whom: the creator everybody else, other deciding roles only members without a deciding role.
+ * Nobody may do it to themselves; a member leaves instead.
  */
 export const mayManage = (mine: readonly LearningRole[], theirs: readonly LearningRole[]): boolean => {
   if (theirs.includes('creator')) return false;
   if (mine.includes('creator')) return true;
   return decides(mine) && !decides(theirs);
 };
-/** Those of a course who stand in front: their names are public. */
+/** Roles of the people who run a course or learning project, whose names are public. */
 export const TEACHING_ROLES: readonly LearningRole[] = ['creator', 'professor', 'assistant', 'manager'];
 
 /** 0 waiting, 1 accepted, 2 refused, -1 cancelled (req:product-learning). */

@@ -6,11 +6,13 @@ import { DRAFT_ROWS_MAX } from './limits';
 import { Closed, IdParams, Nullable, OneOf, Text, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
-/** Twice what may be opened: too much is kept as it was typed, and named. */
+/** Twice the limit for opening: a text that is too long is saved as typed and the check reports it. */
 const typed = (max: number) => Nullable(Text(max * 2));
 const { title, summary, body, unitName, className } = LEARNING_LIMITS;
 
-/** What stands in the form of a course or project: anything may be missing, or typed and no value yet. */
+/**
+ * The form of a course or learning project as typed: any field may be empty or hold text that is not a valid value yet.
+ */
 export const SpaceTyped = Closed({
   title: typed(title.max),
   summary: typed(summary.max),
@@ -27,7 +29,7 @@ export const SpaceTyped = Closed({
 });
 export type SpaceTyped = Static<typeof SpaceTyped>;
 
-/** What is written in a course or project and not out yet, and what is out. */
+/** A course or learning project: its unpublished draft, and the published values (`stands`). */
 export const SpaceWork = Closed({ version: Version, draft: SpaceTyped, stands: SpaceTyped });
 export type SpaceWork = Static<typeof SpaceWork>;
 

@@ -13,7 +13,7 @@ const Role = OneOf(LEARNING_ROLES);
 /** 0 waiting, 1 accepted, 2 refused, -1 cancelled. */
 const RequestStatus = Type.Integer({ minimum: -1, maximum: 2 });
 
-/** A course or a learning project in a list. Never with its code: that is what lets people in. */
+/** A course or a learning project in a list; never with its invite code, since the code lets people in. */
 const listed = {
   id: Id,
   kind: OneOf(SPACE_KINDS),
@@ -48,7 +48,7 @@ export const JoinRequest = Closed({
 });
 export type JoinRequest = Static<typeof JoinRequest>;
 
-/** The same for those who decide: with who asks. */
+/** A join request as shown to those who decide it, with details of the person asking. */
 export const RequestCase = Closed({
   ...JoinRequest.properties,
   person: Text(40),
@@ -63,14 +63,14 @@ const Invitation = Closed({
   classes: Type.Array(Closed({ id: Id, name: Text(40), code: Text(6) })),
 });
 
-/** What the caller is in it, and may do. */
+/** The caller's roles and requests in the course or learning project, and what the caller may do. */
 export const SpaceStanding = Closed({
   roles: Type.Array(Role),
   class_name: Nullable(Text(40)),
   requests: Type.Array(JoinRequest),
   may_decide: Type.Boolean(),
   may_edit: Type.Boolean(),
-  /** Holds the right to take it down. */
+  /** The caller has the permission to take it down. */
   may_moderate: Type.Boolean(),
   waiting_count: Type.Integer({ minimum: 0 }),
   invitation: Nullable(Invitation),
@@ -84,7 +84,7 @@ export const Space = Closed({
   team: Type.Array(Closed({ name: Text(40), role: Role })),
   classes: Type.Array(Text(40)),
   code_open: Type.Boolean(),
-  /** Taken down, and why: only those in it and the moderators still see it. */
+  /** Why it was taken down; null unless it was. After that only its members and the moderators still see it. */
   removed_reason: Nullable(Text(LEARNING_LIMITS.reason.max)),
   version: Version,
   standing: Nullable(SpaceStanding),
@@ -101,7 +101,7 @@ export const Member = Closed({
 });
 export type Member = Static<typeof Member>;
 
-/** What a code opens, before anybody joins. */
+/** What an invite code gives access to, shown before the person joins. */
 export const CodeFinding = Closed({
   space: SpaceRow,
   class_name: Nullable(Text(40)),
@@ -109,7 +109,7 @@ export const CodeFinding = Closed({
   own_class: Nullable(Text(40)),
   roles: Type.Array(Role),
   waiting: Type.Array(Role),
-  /** What keeps this person out now, and its sentence. */
+  /** Code of what prevents this person from joining now; `refusal_text` is the sentence for it. */
   refusal: Nullable(OneOf(JOIN_REFUSALS)),
   refusal_text: Nullable(Text(120)),
 });
@@ -119,7 +119,7 @@ export const Membership = Closed({
   space: SpaceRow,
   roles: Type.Array(Role),
   join_time: Time,
-  /** Taken down: those in it still see it. */
+  /** It was taken down; its members still see it. */
   removed: Type.Boolean(),
 });
 export type Membership = Static<typeof Membership>;
@@ -150,7 +150,7 @@ export const SpaceDraft = Closed({
 });
 export type SpaceDraft = Static<typeof SpaceDraft>;
 
-/** Classes that go on under another name; any other that is missing among the names is given up. */
+/** Classes that are kept under a new name; a class missing from the names without being renamed is removed. */
 export const Renamings = Type.Array(Closed({ from: ClassName, to: ClassName }), {
   maxItems: LEARNING_LIMITS.classes,
 });

@@ -1,4 +1,4 @@
-/** What an application is told in a document of its own (通知书), by what was decided. */
+/** Decision letters (通知书) by the decision that they document, with their headings. */
 export const LETTER_TEXTS = {
   approved: '立项通知书',
   not_funded: '不予立项通知书',

@@ -7,7 +7,7 @@ import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 
 const Kind = OneOf(LETTERS);
 
-/** Whether it still holds: since when not, and which letter says otherwise. */
+/** Whether the letter is still valid; if not, since when (`at`) and which letter replaced it (`by`). */
 export const LetterStanding = Closed({
   state: OneOf(LETTER_STATES),
   at: Nullable(Time),
@@ -17,7 +17,7 @@ export const LetterStanding = Closed({
 const head = {
   id: Id,
   letter: Kind,
-  /** 校验码, as that of a receipt. */
+  /** 校验码, in the same form as that of a receipt. */
   code: Text(24),
   decidedAt: Time,
   standing: LetterStanding,
@@ -30,7 +30,7 @@ export const LetterSummary = Closed({
 });
 export type LetterSummary = Static<typeof LetterSummary>;
 
-/** The document itself: Chinese, and as it was written when it was decided. */
+/** The document itself, in Chinese, exactly as it was written at the time of the decision. */
 export const Letter = Closed({
   ...head,
   no: Text(24),
@@ -38,25 +38,25 @@ export const Letter = Closed({
   addressee: Text(DRAFT_TEXT_MAX + 80),
   body: Text(400),
   lines: Type.Array(Closed({ label: Text(20), value: Text(4000) })),
-  /** What it is known by: its code and its digest. */
+  /** What identifies the letter: its code and its digest. */
   marks: Type.Array(Closed({ label: Text(20), value: Text(100) })),
   organ: Text(40),
-  /** `2026-09-30`: its day in Beijing. */
+  /** Date of the letter in Beijing, `2026-09-30`. */
   day: Text(10),
   digest: Text(64),
 });
 export type Letter = Static<typeof Letter>;
 
-/** What anybody may learn who holds a letter: what it decides of which project, and whether that still holds. */
+/** What anybody who holds a letter may learn: the project, the decision, and whether the letter is still valid. */
 export const VerifiedLetter = Closed({
   letter: Kind,
   code: Text(24),
   no: Text(24),
   title: Text(DRAFT_TEXT_MAX),
   unitName: Text(DRAFT_TEXT_MAX),
-  /** 沈**. */
+  /** Masked name: 沈**. */
   leader: Text(80),
-  /** 预算合计 in 分, where the letter names it. */
+  /** 预算合计 in 分; null where the letter does not state it. */
   budget: Nullable(Type.Integer()),
   organ: Text(40),
   decidedAt: Time,

@@ -11,14 +11,14 @@ export const PAGE_SIZE = 10;
 /** Largest page size the service gives (req:product-lists). */
 export const PAGE_SIZE_MAX = 100;
 /**
- * Totals that no counter keeps (a word, a term, a status) are counted up to here: beyond it nobody pages, and counting
- * would grow with the table. A total of just so many means so many and more.
+ * Totals that no counter maintains (those of a word, a term, a status) are counted only up to this number: nobody pages
+ * further, and the cost of counting would grow with the table. A total of exactly this number means at least so many.
  */
 export const COUNTED_MAX = 300;
 
 /** Rows of one exported table: a spreadsheet of more is a job for a database tool, not for a browser. */
 export const EXPORT_ROWS_MAX = 100_000;
-/** An export that takes no longer is downloaded at once. */
+/** An export that finishes within this time is downloaded at once. */
 export const EXPORT_WAIT_MS = 2000;
 /** Exports of one person that may be under way at the same time. */
 export const EXPORT_OPEN_MAX = 3;
@@ -77,11 +77,11 @@ export const PERSON_MONTHS_MAX = 9999;
 export const DRAFT_ROWS_MAX = 60;
 /** One remark of a return, and the answer to it. */
 export const REMARK_TEXT_MAX = 1000;
-/** What is said of the whole with an act upon an application. */
+/** Longest general comment that accompanies an event of an application. */
 export const EVENT_REASON_MAX = 2000;
 /** Remarks in one return. */
 export const REMARKS_MAX = 60;
-/** Addresses that a preview names as no links. */
+/** Most rejected link addresses that a preview reports. */
 export const REFUSED_LINKS_MAX = 20;
 /** Changes in one autosave. */
 export const DRAFT_CHANGES_MAX = 400;
@@ -113,5 +113,8 @@ export const KEYWORD_MAX = 60;
 /** A search over everything, or over all units: one letter would find half of it. */
 export const SEARCH_LIMITS = { min: 2, max: KEYWORD_MAX } as const;
 
-/** A longer text is in the versions of its record; here it is told from where it differs. */
+/**
+ * Longest value in the audit log. Of a longer text the log shows the part that differs; the versions of the record hold
+ * the whole.
+ */
 export const AUDIT_VALUE_MAX = 200;

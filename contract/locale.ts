@@ -7,7 +7,7 @@ export const FALLBACK_LOCALE = 'en-US';
 /** Languages written from right to left, by their first two letters (req:spec-languages). */
 export const RTL_LANGUAGES = ['he', 'ar', 'fa', 'ku'] as const;
 
-/** Languages in which all is said: somebody may choose one of them for what is sent to the own address. */
+/** Languages with complete texts; a person may choose one of them for the messages sent to them. */
 export const COMPLETE_LOCALES = [
   'zh-CN',
   'zh-TW',
@@ -23,6 +23,9 @@ export const COMPLETE_LOCALES = [
 ] as const;
 export type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
 
-/** Beside the app's files: what the service itself says in each language that says all of it, by the ids of words. */
+/**
+ * File beside those of the app: the texts that the service itself sends, by language and text id, for every complete
+ * language.
+ */
 export const SERVICE_TEXTS_FILE = 'service-texts.json';
 export type ServiceTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;

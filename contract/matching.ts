@@ -6,14 +6,14 @@ import { TECH_FIELDS } from './tech-fields';
 const MATCH_KINDS = ['demand', 'achievement'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
-/** An achievement for a demand, or a demand for an achievement, with the reasons in plain sight. */
+/** An achievement suggested for a demand, or the reverse, with the reasons for the suggestion. */
 export const Match = Closed({
   id: Id,
   title: Text(80),
   field: OneOf(TECH_FIELDS),
   unitName: Text(120),
   sameField: Type.Boolean(),
-  /** Passages that both texts bear. */
+  /** Passages that occur in both texts. */
   words: Type.Array(Text(20)),
 });
 export type Match = Static<typeof Match>;

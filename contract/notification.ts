@@ -3,7 +3,7 @@ import { data, endpointTable, rows } from './endpoint';
 import { SaidWord } from './refusal';
 import { Closed, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
 
-/** The same in sentences that have a code, for readers of other languages. */
+/** Title and body as translatable sentences, for readers of other languages. */
 export const NoticeWords = Closed({ title: SaidWord, body: SaidWord });
 export type NoticeWords = Static<typeof NoticeWords>;
 
@@ -12,7 +12,7 @@ const Notification = Closed({
   kind: Text(40),
   title: Text(120),
   body: Text(1000),
-  /** Null in what was written before notices had sentences. */
+  /** Null for notices written before notices had translatable sentences. */
   words: Type.Optional(Nullable(NoticeWords)),
   link: Nullable(Text(1000)),
   read: Type.Boolean(),

@@ -5,7 +5,7 @@ import { Closed, Nullable, Text } from './schema';
 
 export const ProviderKey = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });
 
-/** Signing in by, and binding of, third-party accounts: OpenID Connect or plain OAuth 2, by configuration. */
+/** Sign-in with third-party accounts and binding them to an account; OpenID Connect or plain OAuth 2, as configured. */
 export const openUserCalls = endpointTable({
   'GET /prod-api/auth/open/providers': {
     summary: '已配置的第三方登录',
@@ -32,7 +32,10 @@ export const openUserCalls = endpointTable({
       Closed({
         bound: Type.Boolean(),
         tokens: Nullable(Tokens),
-        /** Where a second factor is set up: what `auth/open/confirm` wants, good for five minutes. */
+        /**
+         * Only with two-step verification: the ticket to send to `auth/open/confirm`, valid for five minutes; null
+         * otherwise.
+         */
         ticket: Nullable(Text(600)),
       }),
     ),

@@ -1,6 +1,6 @@
 import type { Title } from './enums';
 
-/** Ranks that a period may ask of its leaders, the highest first; each takes in those above it. */
+/** Lowest title that a period may require of leaders, highest first; a higher title meets the requirement as well. */
 export const TITLE_RANKS = ['senior', 'associate', 'intermediate'] as const satisfies readonly Title[];
 export type TitleRank = (typeof TITLE_RANKS)[number];
 
@@ -15,7 +15,7 @@ export const PERIOD_LIMITS = {
   material: { kind: { max: 40 }, label: { max: 60 }, help: { max: 200 } },
 } as const;
 
-/** Steps whose days the office may promise; the others have a window, or a date of their own for every case. */
+/** Steps for which the office may promise a number of days; the other steps have a window, or a date per case. */
 export const SET_STEPS = [
   'unit_audit',
   'formal_check',
@@ -25,9 +25,9 @@ export const SET_STEPS = [
 ] as const;
 export type SetStep = (typeof SET_STEPS)[number];
 
-/** A promise for half a year is none. */
+/** A promise of more than half a year would be meaningless. */
 export const PROMISE_DAYS_MAX = 180;
 
-/** Reviews a decision rests on where the period says nothing else (assumed). */
+/** Least number of reviews for a decision where the period does not set one (assumed). */
 export const REVIEW_MINIMUM = 3;
 export const REVIEW_MINIMUM_MAX = 15;

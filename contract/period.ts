@@ -25,26 +25,26 @@ export const PeriodMaterial = Closed({
   label: Text(material.label.max),
   required: Type.Boolean(),
   help: Text(material.help.max),
-  /** The entry of 常用模板 that is filled in for it. */
+  /** Id of the 常用模板 entry to be filled in for this attachment. */
   templateId: Type.Optional(Id),
 });
 
 const Days = Type.Optional(Type.Integer({ minimum: 1, maximum: PROMISE_DAYS_MAX }));
-/** Days from the arrival at a step; a step without them follows the dates of the round. */
+/** Promised days from the arrival at a step; a step without them follows the calendar of the period. */
 const PromiseDays = Closed(
   Object.fromEntries(SET_STEPS.map((step) => [step, Days])) as Record<SetStep, typeof Days>,
 );
 
 const between = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));
-/** What is asked of whoever leads an application. */
+/** Requirements on the leader of an application. */
 const Limits = Closed({
   ageMax: between(AGE_LIMITS),
   titleMin: Type.Optional(OneOf(TITLE_RANKS)),
   runningMax: between(RUNNING_LIMITS),
 });
 
-/** What staff set; everything else about a period follows from it. */
+/** The values that staff enter; everything else about a period is derived from them. */
 const plan = {
   name: Type.String({ minLength: name.min, maxLength: name.max }),
   year: Type.Integer({ minimum: 2000, maximum: 2100 }),
@@ -55,7 +55,7 @@ const plan = {
   unitAuditEnd: Time,
   formalCheckEnd: Time,
   reviewEnd: Time,
-  /** Reviews a decision rests on at least. */
+  /** Least number of reviews for a decision. */
   reviewMinimum: Type.Integer({ minimum: 1, maximum: REVIEW_MINIMUM_MAX }),
   publicityStart: Time,
   publicityDays: Type.Integer({ minimum: 0, maximum: 60 }),
@@ -79,11 +79,11 @@ const plan = {
 export const PeriodInput = Closed(plan);
 export type PeriodInput = Static<typeof PeriodInput>;
 
-/** What an end was planned to be, and how many minutes of downtime moved it. */
+/** The planned end, and the minutes of downtime that led to its extension. */
 export const PeriodExtension = Closed({ planned: Time, minutes: Type.Integer({ minimum: 1 }) });
 export type PeriodExtension = Static<typeof PeriodExtension>;
 const Extension = Type.Optional(PeriodExtension);
-/** Ends that downtime has moved, by their names: what was planned, and how much of the last day was lost. */
+/** Dates that downtime has extended: for each the planned date and the minutes lost in its last day. */
 const Extensions = Closed(
   Object.fromEntries(EXTENDED_DATES.map((date) => [date, Extension])) as Record<
     (typeof EXTENDED_DATES)[number],
@@ -103,7 +103,7 @@ const period = {
 export const Period = Closed(period);
 export type Period = Static<typeof Period>;
 
-/** As the admin area sees it: with what hangs on it. */
+/** A period as the admin area shows it, with the number of its applications. */
 export const AdminPeriod = Closed({
   ...period,
   /** Applications of any status; a period that has some cannot be deleted. */

@@ -1,7 +1,7 @@
 /** The wildcard that passes every check (req:spec-permissions). */
 export const ALL_PERMISSIONS = '*:*:*' as const;
 
-/** Rights over other people's things: whoever holds one finds a screen in the admin area (req:product-roles). */
+/** Permissions on other people's records: anybody who holds one has a page in the admin area (req:product-roles). */
 export const STAFF_PERMISSIONS = [
   'cms:period:list',
   'cms:period:add',
@@ -23,7 +23,7 @@ export const STAFF_PERMISSIONS = [
   'monitor:audit:list',
 ] as const;
 
-/** Rights of everybody over their own, and of a unit over its own. */
+/** Permissions of every person on their own records, and of a unit on its own. */
 export const OWN_PERMISSIONS = [
   'cms:apply:add',
   'cms:demand:add',
@@ -52,5 +52,7 @@ export const granterOf = (permission: string): 'operator' | 'admin' =>
 export const mayGrant = (held: readonly string[], granted: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) || granted.every((permission) => held.includes(permission));
 
-/** Whoever may read every application may read every count of them; others none that could point at a person. */
+/**
+ * A person who may read every application sees every count; for others, counts that could identify a person are hidden.
+ */
 export const EVERY_FIGURE: Permission = 'cms:apply:list';

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
 import { Closed, Nullable, OneOf, Time } from './schema';
 
-/** The timed work of the service; each has a name in words on the screen 运行状况; those that forget have one together. */
+/** Scheduled jobs of the service. Each has a label on the page 运行状况; the jobs that delete old data share one. */
 export const JOB_NAMES = [
   'downtime.beat',
   'apply.expire',
@@ -33,10 +33,10 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** What may be found, by what it is about. `fine` asks for nothing; every other one has a sentence on what to do. */
+/** Possible findings per part. `fine` needs no action; every other finding has a sentence on what to do. */
 export const HEALTH_FINDINGS = {
   database: ['fine', 'slow', 'waiting'],
-  /** Only where DATABASE_READ_URL names any. */
+  /** Reported only where DATABASE_READ_URL is set. */
   standbys: ['fine', 'behind', 'away', 'none'],
   storage: ['fine', 'low', 'full', 'away'],
   outbox: ['fine', 'unset', 'failed', 'late'],
@@ -56,14 +56,17 @@ const FINDINGS = Object.entries(HEALTH_FINDINGS).flatMap(([part, found]) =>
 const Count = Type.Integer({ minimum: 0 });
 
 export const PlatformHealth = Closed({
-  /** When all this was looked at. */
+  /** When the findings were gathered. */
   at: Time,
   findings: Type.Array(
     Closed({
       finding: OneOf(FINDINGS),
-      /** `act`: somebody has to do something now; `watch`: soon. */
+      /** `act`: somebody has to act now; `watch`: somebody should act soon. */
       state: OneOf(['fine', 'watch', 'act']),
-      /** Of the sentence: how many, of how many, milliseconds, GB, days, hours or minutes, as it says. */
+      /**
+       * Numbers `n` and `of` inserted into the sentence of the finding: a count, milliseconds, GB, days, hours or
+       * minutes.
+       */
       n: Count,
       of: Count,
       /** The moment that the sentence speaks of. */
@@ -72,7 +75,7 @@ export const PlatformHealth = Closed({
   ),
   jobs: Type.Array(
     Closed({
-      /** One that this version does not know, where a newer one runs beside it. */
+      /** Any name is accepted, because a newer version running beside this one may report jobs unknown here. */
       name: Type.String({ maxLength: 60 }),
       everySeconds: Count,
       succeededAt: Nullable(Time),

@@ -1,3 +1,5 @@
-/** How often an open form says that somebody is at it, and after how long without a sign nobody is. */
+/**
+ * Seconds between two signs of presence from an open form; without a sign for the second time, a person counts as gone.
+ */
 export const PRESENCE_EVERY_SECONDS = 30;
 export const PRESENCE_LASTS_SECONDS = 90;

@@ -6,7 +6,7 @@ import { Closed, Id, IdParams, Nullable, OneOf, Text } from './schema';
 /** A step of the form; null on the list of its sections. */
 const Step = Nullable(OneOf(STEPS));
 
-/** Somebody else of the team who has the form open now. */
+/** Another member of the team who has the form open now. */
 export const Present = Closed({ accountId: Id, name: Text(80), step: Step });
 export type Present = Static<typeof Present>;
 

@@ -1,13 +1,13 @@
-/** Why a change is asked for, and what the unit and the office say of it. */
+/** Longest reason for a change request, and longest opinion of the unit or the office on it. */
 export const CHANGE_TEXT_MAX = 1000;
-/** The name of whoever is to lead a project, and what the account is known by. */
+/** Longest name of the proposed leader, and longest user name or telephone number that identifies the account. */
 export const SUCCESSOR_TEXT_MAX = 40;
 
-/** What of a project that is carried out can be changed at its leader's request (项目变更). */
+/** What the leader can request to change while a project is carried out (项目变更). */
 export const CHANGE_KINDS = ['extension', 'leader'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Where a request stands: with whoever is to lead the project, with the unit, with the office, or ended. */
+/** State of a change request: with the proposed leader, with the unit, with the office, or how it ended. */
 export const CHANGE_STATES = [
   'successor',
   'unit',
@@ -34,6 +34,6 @@ export const CHANGE_EVENTS = [
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
-/** States in which somebody has it in hand: one such request of a kind for a project. */
+/** States of a request that is not decided yet; a project can have only one such request of each kind. */
 export const OPEN_CHANGES = ['successor', 'unit', 'office'] as const satisfies readonly ChangeState[];
 export type OpenChangeState = (typeof OPEN_CHANGES)[number];

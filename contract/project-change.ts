@@ -19,7 +19,7 @@ const Reason = Type.String({ minLength: 1, maxLength: CHANGE_TEXT_MAX });
 const Name = Text(80);
 const Opinion = Type.Optional(Nullable(Text(CHANGE_TEXT_MAX)));
 
-/** A request that nobody has decided yet, as lists and page headers show it. */
+/** An undecided change request, as lists and page headers show it. */
 export const OpenChange = Closed({ kind: Kind, milestone: Nullable(Stage), state: OneOf(OPEN_CHANGES) });
 export type OpenChange = Static<typeof OpenChange>;
 
@@ -27,18 +27,18 @@ export const ProjectChange = Closed({
   id: Id,
   kind: Kind,
   state: OneOf(CHANGE_STATES),
-  /** Since when it stands there. */
+  /** When the request entered this state. */
   since: Time,
-  /** Of an extension: the stage, its due day as it stood then, and the day that is asked for. */
+  /** For an extension: the stage, its due date at the time of the request, and the requested date; otherwise null. */
   milestone: Nullable(Stage),
   due: Nullable(Time),
   until: Nullable(Time),
-  /** Of a change of the leader: who led it when it was asked, and who is to lead. */
+  /** For a change of the leader: the leader at the time of the request and the proposed one; otherwise null. */
   leader: Nullable(Closed({ from: Name, to: Name })),
-  /** Why it could not take effect as things stand; null where nothing is known against it, or it has ended. */
+  /** Why the change could not take effect at present; null where no reason is known, or when the request has ended. */
   obstacle: Nullable(SaidWord),
   reason: Text(CHANGE_TEXT_MAX),
-  /** What was done with it, the first that it was asked; `who` by name or as whom. */
+  /** What happened to the request, starting with the request itself; `who` is a name or a role. */
   steps: Type.Array(
     Closed({
       event: OneOf(CHANGE_EVENTS),
@@ -54,11 +54,14 @@ export const ProjectChange = Closed({
 export type ProjectChange = Static<typeof ProjectChange>;
 
 export const ProjectChanges = Closed({
-  /** The last one first. */
+  /** Newest first. */
   changes: Type.Array(ProjectChange),
-  /** For which stages the reader may ask for more time now, and the first and the last day that may be asked for. */
+  /**
+   * Stages for which the reader may request an extension now, each with the first and the last date that may be
+   * requested.
+   */
   offers: Type.Array(Closed({ milestone: Stage, due: Time, first: Day, last: Day })),
-  /** The reader may ask for another leader now. */
+  /** The reader may request a change of the leader now. */
   mayHandOver: Type.Boolean(),
   /** It waits for the audit of a unit that has no administrator. */
   unattended: Type.Boolean(),
@@ -94,7 +97,7 @@ export const projectChangeCalls = endpointTable({
     access: 'signedIn',
     params: IdParams,
     body: Closed({
-      /** Whoever is to lead, by the certified name and a user name or telephone number of the account. */
+      /** Certified name of the proposed leader; `account` is their user name or telephone number. */
       name: Type.String({ minLength: 1, maxLength: SUCCESSOR_TEXT_MAX }),
       account: Type.String({ minLength: 1, maxLength: SUCCESSOR_TEXT_MAX }),
       reason: Reason,

@@ -11,13 +11,13 @@ export type ReceiptFault = (typeof RECEIPT_FAULTS)[number];
 
 const Place = Closed({ sequence: Type.Integer(), at: Time });
 
-/** One walk over all receipts there were when it began. */
+/** One check of all receipts that existed when it began. */
 export const ReceiptCheck = Closed({
   id: Id,
   status: OneOf(['running', 'intact', 'broken']),
   checked: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
-  /** Place of the first receipt that does not fit. */
+  /** Place of the first receipt that fails the check; null where none has failed. */
   brokenAt: Nullable(Type.Integer()),
   fault: Nullable(OneOf(RECEIPT_FAULTS)),
   startedAt: Time,
@@ -40,7 +40,7 @@ export const receiptChainCalls = endpointTable({
           Closed({
             keyId: Text(16),
             receipts: Type.Integer({ minimum: 0 }),
-            /** `unknown`: receipts bear it, and nobody has told the service its public half. */
+            /** `unknown`: receipts name this key, but the service was not given its public half. */
             state: OneOf(['current', 'retired', 'unknown']),
             until: Nullable(Time),
           }),

@@ -3,13 +3,13 @@ import { data, endpointTable, file, rows } from './endpoint';
 import { VerifiedLetter } from './letter';
 import { Closed, Day, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
-/** Text as it was signed, byte for byte, with Ed25519 in Base64. */
+/** A signed text byte for byte, its Ed25519 signature in Base64, and the key that signed it. */
 const SIGNED = { statement: Text(2000), signature: Text(100), keyId: Text(16) };
 
 /** A key of the platform; after `until` it signs nothing. */
 const PlatformKey = Closed({ keyId: Text(16), publicKey: Text(400), until: Nullable(Time) });
 
-/** The published day that holds a receipt, and what stands beside it on the way up to the day's root. */
+/** The published day that contains a receipt, and the sibling hashes on the path from the receipt to the day's root. */
 const DayOfReceipt = Closed({
   ...SIGNED,
   path: Type.Array(Closed({ side: OneOf(['left', 'right']), hash: Text(64) }), { maxItems: 40 }),
@@ -41,7 +41,7 @@ export const VerifiedReceipt = Closed({
   day: Nullable(DayOfReceipt),
   /** When this version was taken back, if it was. */
   withdrawnAt: Nullable(Time),
-  /** The version that was filed last, if it is a later one. */
+  /** The version filed last; null where this one is the latest. */
   latest: Nullable(Closed({ filedVersion: Type.Integer(), submittedAt: Time })),
 });
 export type VerifiedReceipt = Static<typeof VerifiedReceipt>;

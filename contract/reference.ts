@@ -4,7 +4,7 @@ import { Closed, Nullable, OneOf, Text } from './schema';
 
 export const FIELD_TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'any'] as const;
 
-/** What a caller must reckon with, worked out from the row: see `errorsOf`. */
+/** Errors that a caller has to handle, derived from the contract row by `errorsOf`. */
 const REFERENCE_ERRORS = [
   'input',
   'signIn',
@@ -19,7 +19,7 @@ const REFERENCE_ERRORS = [
 
 const Limit = Type.Optional(Type.Number());
 
-/** One field as the contract says it; the name is a path: `rows[].id`. */
+/** One field of the contract; the name is a path, such as `rows[].id`. */
 export const ReferenceField = Closed({
   name: Text(300),
   type: OneOf(FIELD_TYPES),
@@ -57,7 +57,9 @@ export const ReferenceCall = Closed({
   ...line,
   group: Text(40),
   idempotent: Type.Boolean(),
-  /** Not said by the specification: `''`, or the sentence that explains the guess. */
+  /**
+   * Set where the specification does not say this: `''`, or the sentence that explains our assumption; null otherwise.
+   */
   assumed: Nullable(Text(300)),
   bodyBytes: Nullable(Type.Integer()),
   params: Type.Array(ReferenceField),

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { Closed } from './schema';
 
 /**
- * A sentence of the service for readers of other languages: the id of its text in the language packs, and what stands
- * in its gaps, which may be sentences themselves.
+ * A translatable sentence of the service: the id of its text in the language packs, and the values of its placeholders,
+ * which may be sentences themselves.
  */
 export interface Spoken {
   id: string;
@@ -15,15 +15,15 @@ const TextId = Type.String({ pattern: '^(said|contract)\\.' });
 const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()));
 const SpokenText = Type.Object({ id: TextId, params: Params });
 
-/** The same with its Chinese, where an answer that is no refusal has to say something. */
+/** The same together with its Chinese text, for answers that are not refusals. */
 export const SaidWord = Type.Unsafe<Word>(
   Closed({ id: Type.String(), chinese: Type.String(), params: Params }),
 );
 
 /**
- * What a refusal says besides the texts of its family (`code` and `msg`, or `status` and `message`). errorMessage is
- * Chinese and stands for itself; `sentence` is an addition, for whoever shows the same in another language. It is
- * missing where a sentence came with the data.
+ * The fields of a refusal besides those of its envelope (`code` and `msg`, or `status` and `message`). errorMessage is
+ * a complete Chinese text; `sentence` additionally allows the app to show it in another language. It is missing where
+ * the data already contained a sentence.
  */
 export const Refusal = Type.Object({
   success: Type.Literal(false),
@@ -36,7 +36,7 @@ export const Refusal = Type.Object({
     Type.Object({
       id: Type.Optional(TextId),
       params: Params,
-      /** Of `data.fields`, in their order. */
+      /** Sentences of the items of `data.fields`, in the same order. */
       fields: Type.Optional(Type.Array(Type.Union([SpokenText, Type.Null()]))),
     }),
   ),

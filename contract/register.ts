@@ -21,13 +21,13 @@ const agreement = {
   content: Type.Array(Text(2000)),
 };
 const Agreement = Closed(agreement);
-/** `first`: nothing of this kind was agreed to before, so nothing has changed. */
+/** `first`: the person has not agreed to any earlier version, so the page shows no changes. */
 const AskedAgreement = Closed({ ...agreement, first: Type.Boolean() });
 
 const Availability = Closed({ available: Type.Boolean(), suggestions: Type.Array(Text(20)) });
 const proofQuery = Closed({ proof: Type.Optional(Proof) });
 
-/** What a registrant says of a unit. */
+/** What a person states about a unit when registering it. */
 export const unitFacts = {
   uscc: Text(40),
   unitName: Text(UNIT_FACT_LIMITS.unitName.max),

@@ -22,9 +22,9 @@ export const Remark = Closed({
   reasonLabel: Text(100),
   text: Text(REMARK_TEXT_MAX),
   status: OneOf(REMARK_STATUSES),
-  /** The filed version it speaks of. */
+  /** The filed version that the remark refers to. */
   filedVersion: Type.Integer({ minimum: 1 }),
-  /** Units and the office act as bodies: no official is named. */
+  /** The unit or the office as a body; the individual official is not named. */
   by: Text(80),
   byWord: SaidWord,
   byRole: OneOf(['unit', 'office']),
@@ -32,7 +32,7 @@ export const Remark = Closed({
   answer: Nullable(Text(REMARK_TEXT_MAX)),
   answeredAt: Nullable(Time),
   closedAt: Nullable(Time),
-  /** What has changed at that place since: empty where it stands as it was filed. */
+  /** Changes at that place since the filed version; empty while it is unchanged. */
   changes: Type.Array(Difference),
   /** Acts the reader has on it now. */
   actions: Type.Array(OneOf(['answer', 'close'])),

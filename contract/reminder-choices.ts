@@ -1,4 +1,4 @@
-/** What is still open, by name. */
+/** Kinds of open matters that people are reminded of. */
 export const OPEN_MATTERS = [
   'draft',
   'withdrawn',

@@ -5,11 +5,11 @@ import { Closed, Nullable, SomeOf, Text, Time } from './schema';
 
 const Clock = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 const Settings = {
-  /** By the clock of Beijing; null where somebody wants none. */
+  /** Quiet hours in Beijing time; null where the person wants none. */
   quiet: Nullable(Closed({ from: Clock, until: Clock })),
   /** One mail in the morning instead of one for each date. */
   digest: Type.Boolean(),
-  /** How the applications in work stand, once a week. */
+  /** Weekly mail on the progress of the person's open applications. */
   weekly: Type.Boolean(),
 };
 
@@ -38,7 +38,7 @@ export const reminderCalls = endpointTable({
     summary: '修改免打扰时段、每日汇总与每周进展',
     access: 'signedIn',
     ownCare: true,
-    // Only what was changed is said: another window may have changed the rest.
+    // Only the changed settings are sent, because another window may have changed the others.
     body: SomeOf(Closed(Settings)),
     reply: data(Reminders),
     assumed: true,

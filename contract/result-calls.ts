@@ -11,7 +11,7 @@ const Submission = Closed({
   /** The application whose stage result this is. */
   applyId: Id,
   version: Version,
-  /** The last changes, so that nothing typed waits for the autosave. */
+  /** The last unsaved changes, so that submitting does not have to wait for the autosave. */
   changes: Type.Optional(SomeOf(ResultFields)),
 });
 const guess = '规格只说明“object”：applyId 为申报编号，version 为成果的版本，changes 为尚未保存的字段';

@@ -16,11 +16,11 @@ export const RESULT_SCOPES = ['public', 'unit', 'private'] as const;
 
 export const RESULT_LIMITS = {
   summary: { min: 200, max: 800 },
-  /** Of each promised indicator. */
+  /** Limit for the actual value of each promised indicator. */
   actual: 200,
   evidence: 400,
   deviation: 500,
-  /** Of each row of deliverables and outputs. */
+  /** Limit for the name in each row of deliverables and outputs. */
   name: 120,
   link: 300,
   number: 80,

@@ -17,11 +17,11 @@ import { Closed, FileId, Id, Money, Nullable, OneOf, RowId, Text, Time, Version 
 const rowsOf = <S extends ReturnType<typeof Closed>>(item: S) =>
   Type.Array(item, { maxItems: RESULT_LIMITS.rows });
 
-/** Twice what may be handed in: too much is kept as it was typed, and named. */
+/** Twice the limit for submitting: a text that is too long is saved as typed and the check reports it. */
 const typed = (field: Exclude<keyof typeof RESULT_LIMITS, 'summary' | 'rows'>) =>
   Text(RESULT_LIMITS[field] * 2);
 
-/** What the leader reports of one indicator; target and name stand in the application. */
+/** What the leader reports about one indicator; its name and target are in the application. */
 const Reached = Closed({
   /** Row id of the indicator in the filed application. */
   id: Text(24),
@@ -53,7 +53,7 @@ export const ResultFields = Closed({
   outputs: rowsOf(withId(Output)),
   benefit: typed('long'),
   figures: figuresDraft,
-  /** Null until its leader has chosen: nothing is opened to everybody because nobody thought of it. */
+  /** Null until the leader has chosen, so that nothing becomes public without a decision. */
   scope: Nullable(OneOf(RESULT_SCOPES)),
 });
 export type ResultFields = Static<typeof ResultFields>;
@@ -83,7 +83,7 @@ export const StageResult = Closed({
   milestone: OneOf(MILESTONES),
   status: OneOf(RESULT_STATUSES),
   version: Version,
-  /** Version of the application, which submitting moves. */
+  /** Version of the application, whose status changes when the result is submitted. */
   applicationVersion: Version,
   fields: ResultFields,
   ...typedTexts,
@@ -91,19 +91,19 @@ export const StageResult = Closed({
   targets: Type.Array(Target),
   budget: ResultFields.properties.spending,
   files: Type.Array(ResultFile),
-  /** The sheet of the version that came back, while it is still named: it says nothing of the next one. */
+  /** Stamped sheet of the returned version while it is still selected; it does not certify the next version. */
   oldSheet: Nullable(FileId),
   windowStart: Time,
   windowEnd: Time,
-  /** What downtime has cost, where it has moved the end. */
+  /** The extension of the window because of downtime; left out where there was none. */
   windowExtension: Type.Optional(PeriodExtension),
   /** Why it was returned. */
   reason: Nullable(Text(2000)),
-  /** The caller may write now: owner, window open, neither submitted nor passed. */
+  /** The caller may write now: as owner, within the window, and while the result is neither submitted nor passed. */
   editable: Type.Boolean(),
-  /** Why not, ready to be shown; null while it may be written. */
+  /** Why the caller may not write, as a sentence ready to be shown; null while they may. */
   closed: Nullable(Text(200)),
-  /** The same for readers of other languages. */
+  /** The same as a translatable sentence. */
   closedWord: Type.Optional(Nullable(SaidWord)),
   submitTime: Nullable(Time),
   /** When it was passed or returned; null while that is open. */
@@ -136,7 +136,7 @@ const PublicIndicator = Closed({
   rate: Nullable(Type.Number()),
   deviation: Text(500),
 });
-/** One passed stage as readers see it: its figures, and no money, no other file, no person. */
+/** One passed stage as the public sees it: its text and figures, without amounts, other files or persons. */
 const PublicStage = Closed({
   milestone: OneOf(MILESTONES),
   passTime: Time,

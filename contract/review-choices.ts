@@ -1,8 +1,8 @@
-/** Life of one review: assigned, then the declaration, then the scores. */
+/** States of a review: assigned, then free of conflict declared or a conflict, then submitted with scores. */
 export const REVIEW_STATUSES = ['assigned', 'declared', 'conflict', 'submitted'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** What experts judge, and how many points each is worth (assumed). */
+/** Dimensions that experts score, with the maximum points of each (assumed). */
 export const REVIEW_DIMENSIONS = [
   { key: 'innovation', max: 30 },
   { key: 'feasibility', max: 30 },

@@ -15,7 +15,7 @@ export const ScoreDraft = Closed({
   comment: Text(REVIEW_LIMITS.comment.max),
 });
 export type ScoreDraft = Static<typeof ScoreDraft>;
-/** As they are read: a dimension that nobody touched is left out. */
+/** The scores as they are read; a dimension without any entry is left out. */
 export const Scores = Closed(
   Object.fromEntries(REVIEW_DIMENSIONS.map(({ key }) => [key, Type.Optional(Scored)])) as Record<
     ReviewDimension,

@@ -10,7 +10,7 @@ import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version }
 
 const LONG = 20_000;
 const ReviewState = OneOf(REVIEW_STATUSES);
-/** Somebody who may be asked to review, as the office sees them for one application. */
+/** A possible reviewer of one application, as the office sees them. */
 export const ExpertCandidate = Closed({
   accountId: Id,
   name: Text(40),
@@ -18,11 +18,11 @@ export const ExpertCandidate = Closed({
   title: Nullable(Text(40)),
   /** Reviews in this period, those with a conflict left out; at most 12. */
   load: Type.Integer({ minimum: 0 }),
-  /** Asked, and not recused. */
+  /** The expert is assigned to this application and has not declared a conflict. */
   assigned: Type.Boolean(),
   /**
-   * What stands in the way: a conflict that was declared; or, found without asking, the own application, the same unit,
-   * a name in the team.
+   * What prevents the assignment: `conflict` was declared by the expert; `own`, `unit` and `team` were detected (their
+   * own application, the same unit, a name in the team); `load` means the limit is reached.
    */
   obstacle: Nullable(OneOf(['conflict', 'own', 'unit', 'team', 'load'])),
 });
@@ -43,11 +43,11 @@ export const AdminReview = Closed({
 });
 export type AdminReview = Static<typeof AdminReview>;
 
-/** Of the whole panel: until when the experts have time, and whether they still have it. */
+/** For all reviews of the application: the deadline of the experts, and whether it has not passed yet. */
 const Panel = Closed({ until: Time, open: Type.Boolean() });
 export type PanelTime = Static<typeof Panel>;
 
-/** A review in the hands of its expert. Nothing in it names a person, a unit or a way to reach them. */
+/** A review as its expert sees it. Nothing in it identifies a person or a unit or contains contact details. */
 const own = {
   id: Id,
   no: Text(24),
@@ -55,12 +55,12 @@ const own = {
   periodName: Text(60),
   categoryName: Nullable(Text(40)),
   status: ReviewState,
-  /** Until when the office waits for it. */
+  /** By when the expert has to submit the review. */
   deadline: Time,
   /** False once the application has moved on: the review is then for reading. */
   open: Type.Boolean(),
   total: Nullable(Type.Number()),
-  /** When it was handed in, or a conflict was declared: from then on nothing changes. */
+  /** When it was submitted or a conflict was declared; after that nothing can change. */
   finalAt: Nullable(Time),
   version: Version,
 };
@@ -92,11 +92,11 @@ export const RankedApplication = Closed({
   reviewsDone: Type.Integer(),
   reviewsAssigned: Type.Integer(),
   score: Nullable(Type.Number()),
-  /** Highest minus lowest total, of two at least: far apart asks for another look. */
+  /** Highest minus lowest total of at least two reviews, null otherwise; a large spread calls for another look. */
   spread: Nullable(Type.Number()),
-  /** The reader takes part in it: others of the office decide, and neither score nor spread are there to read. */
+  /** The reader is involved in it: others in the office decide, and the reader gets neither score nor spread. */
   recused: Type.Boolean(),
-  /** The reader takes part in one of its category: no rank of that category is theirs to read. */
+  /** The reader is involved in an application of this category, and therefore gets no ranks of the category. */
   unranked: Type.Boolean(),
 });
 export type RankedApplication = Static<typeof RankedApplication>;

@@ -8,7 +8,7 @@ import { SAVED_KINDS, SAVED_LIMITS } from './saved-search-choices';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
-/** The filters of either list; which of them a kind has stands in `contract/rules/saved-search`. */
+/** Filters of both lists; `contract/rules/saved-search` says which of them a kind has. */
 export const SavedFilters = Closed({
   keyword: Type.Optional(Text(KEYWORD_MAX)),
   field: Type.Optional(OneOf(TECH_FIELDS)),
@@ -32,10 +32,10 @@ export const SavedSearch = Closed({
   kind: OneOf(SAVED_KINDS),
   name: Text(SAVED_LIMITS.name.max),
   filters: SavedFilters,
-  /** Where its results stand. */
+  /** Address of its results. */
   path: Text(1000),
   paused: Type.Boolean(),
-  /** The last notice, and how many it told of. */
+  /** Time of the last notice, and the number of results in it. */
   toldTime: Nullable(Time),
   told: Type.Integer({ minimum: 0 }),
   createTime: Time,

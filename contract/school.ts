@@ -7,7 +7,7 @@ import { PLACE_LIMITS } from './school-choices';
 const Name = Type.String({ minLength: 1, maxLength: PLACE_LIMITS.name.max });
 const Optional = (max: number) => Type.Optional(Nullable(Text(max)));
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
-/** An asked-for entry is usable by its asker at once and marked 待审核 (req:product-schools). */
+/** A requested entry can be used at once by the person who requested it, marked 待审核 (req:product-schools). */
 const Option = Closed({ id: Id, name: Text(120), pending: Type.Boolean() });
 
 export const SchoolApply = Closed({
@@ -81,7 +81,7 @@ export const schoolCalls = endpointTable({
     params: IdParams,
     body: Closed({
       decision: Type.Enum(['approve', 'merge', 'reject']),
-      /** The existing school or department, for `merge`. */
+      /** For `merge`: the existing school or department. */
       targetId: Type.Optional(Id),
       reason: Optional(255),
       version: Type.Integer({ minimum: 0 }),

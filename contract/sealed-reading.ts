@@ -2,10 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Closed, Nullable, OneOf } from './schema';
 import { SCAN_FINDINGS } from './stamp-choices';
 
-/** What was read of the stamped scan that is on file: proved, or compared by a human. What is refused is never on file. */
+/**
+ * What was read from the stored scan of the stamped sheet: proved, or compared by a person. Refused scans are not
+ * stored.
+ */
 export const SealedReading = Closed({
   verdict: OneOf(['proved', 'asks']),
-  /** The unit's auditor says to have compared it by eye. */
+  /** The unit's auditor confirmed that they compared it by eye. */
   compared: Type.Boolean(),
   findings: Type.Array(
     Closed({

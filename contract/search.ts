@@ -17,7 +17,7 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Stretches to mark, as start and end in UTF-16 units. */
+/** Passages to highlight, as start and end in UTF-16 units. */
 const Marks = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]));
 export const SearchHit = Closed({
   kind: OneOf(SEARCH_KINDS),
@@ -37,7 +37,7 @@ const keyword = Type.String({ minLength: SEARCH_LIMITS.min, maxLength: SEARCH_LI
 export const PopularWord = Closed({
   keyword: Text(SEARCH_LIMITS.max),
   people: Type.Integer({ description: '搜过的人数：登录的人各算一人，访客合计至多算两人' }),
-  /** Kept off everybody's search box by the office. */
+  /** The office has removed it from the suggestions of the search box. */
   struck: Type.Boolean(),
 });
 export type PopularWord = Static<typeof PopularWord>;

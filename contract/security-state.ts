@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
 import { Closed, Nullable, OneOf, Time } from './schema';
 
-/** What was tried and refused, in the words of whoever watches over the platform. */
+/** Kinds of refused attempts, named for the people who supervise the platform. */
 export const REFUSAL_KINDS = ['sign_in', 'session', 'frequency', 'rights', 'form', 'load'] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
-/** The controls whose state depends on how the platform is run stand last. */
+/** Controls whose state depends on the operation of the platform come last. */
 export const CONTROLS = [
   'password',
   'tries',
@@ -26,9 +26,9 @@ const Figure = Type.Optional(Type.Integer({ minimum: 0 }));
 
 export const Control = Closed({
   code: OneOf(CONTROLS),
-  /** `open`: something is left to do where the platform is run. */
+  /** `open`: something remains to be done in the operation of the platform. */
   state: OneOf(['in_force', 'open']),
-  /** The figures of its sentence, in the units that the sentence names. */
+  /** Figures inserted into the control's sentence, in the units named there. */
   figures: Closed({
     min: Figure,
     max: Figure,
@@ -46,7 +46,7 @@ const ChainCheck = Closed({ at: Time, intact: Type.Boolean(), checked: Count });
 
 export const SecurityState = Closed({
   controls: Type.Array(Control),
-  /** Null: never yet. */
+  /** Null where it has never run. */
   backup: Nullable(Closed({ at: Time, done: Type.Boolean() })),
   auditCheck: Nullable(ChainCheck),
   receiptCheck: Nullable(ChainCheck),

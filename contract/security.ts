@@ -11,20 +11,22 @@ import { Closed, Id, Nullable, OneOf, SomeOf, Text, Time, Uuid } from './schema'
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const None = fields(Closed({}));
-/** What was begun, for its end: sealed, so that only the service reads it. */
+/**
+ * State of a started operation, to be returned when it is completed; encrypted, so that only the service can read it.
+ */
 const Ticket = Text(1000);
 const RecoveryCodes = fields(Closed({ recovery_codes: Type.Array(Text(11)) }));
 
-/** Fresh proof that it is the owner who acts: the password, or a code sent to what is bound already. */
+/** Recent proof that the owner is acting: the password, or a code sent to the phone or mail address already bound. */
 const proof = { password: Type.Optional(Password), old_code: Type.Optional(Code) };
 
 const Channels = Closed({ site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
 const ofKinds = <S extends TSchema>(schema: S) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, schema])) as Record<NoticeKind, S>;
-/** Of mails and messages to the telephone about these. */
+/** Language of the mails and text messages about these notices. */
 const Language = OneOf(COMPLETE_LOCALES);
 const Preferences = Closed({ ...ofKinds(Channels), language: Language });
-/** What is left out stays as it is: two windows that change different things both keep theirs. */
+/** Settings left out stay unchanged, so that changes made in two windows are both kept. */
 const PreferenceChanges = SomeOf(Closed({ ...ofKinds(SomeOf(Channels)), language: Language }));
 
 export const securityCalls = endpointTable({
@@ -121,7 +123,7 @@ export const securityCalls = endpointTable({
         required: Type.Boolean(),
         /** Recovery codes not used yet. */
         recovery_left: Type.Integer({ minimum: 0 }),
-        /** Staff has been asked to take it off; from `due_at` signing in does without it. */
+        /** A request to staff to remove two-step verification; from `due_at` on, sign-in works without it. */
         release: Nullable(Closed({ asked_at: Time, due_at: Nullable(Time) })),
       }),
     ),
@@ -131,7 +133,9 @@ export const securityCalls = endpointTable({
     summary: '开始设置两步验证或更换身份验证器，返回密钥',
     access: 'signedIn',
     ownCare: true,
-    /** The code where one is set up already: the new authenticator takes the place of the old one. */
+    /**
+     * `code` is required if two-step verification is already set up; the new authenticator then replaces the old one.
+     */
     body: Closed({ password: Password, code: Type.Optional(SecondFactor) }),
     reply: fields(Closed({ secret: Text(64), url: Text(300), ticket: Ticket })),
     assumed: 'ticket 在确认时交回，30 分钟内有效；更换时 code 填旧的动态验证码或一个恢复码',
@@ -221,7 +225,7 @@ export const securityCalls = endpointTable({
     summary: '注销账号',
     access: 'signedIn',
     ownCare: true,
-    /** `totp` where two-step verification is set up: this cannot be taken back. */
+    /** `totp` is required where two-step verification is set up, because closing an account cannot be undone. */
     body: Closed({ ...proof, confirm: Text(40), totp: Type.Optional(SecondFactor) }),
     reply: None,
     assumed: 'confirm 填写用户名；开启了两步验证的另须 totp（动态验证码或恢复码）；个人信息随即抹去',

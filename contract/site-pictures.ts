@@ -1,4 +1,4 @@
-/** The pictures of the site and the room each has on a page, in pixels. */
+/** The pictures of the site, with their largest size on a page in pixels. */
 export const SITE_PICTURES = {
   nav_logo: { width: 240, height: 26 },
   login_logo: { width: 320, height: 64 },

@@ -4,7 +4,7 @@ import { data, endpointTable, file } from './endpoint';
 import { DRAFT_TEXT_MAX } from './limits';
 import { Closed, IdParams, Nullable, Text } from './schema';
 
-/** What stands on 单位审核签章页; null is an empty line to be filled in by hand. */
+/** The content of 单位审核签章页; null fields are printed as empty lines to be filled in by hand. */
 export const StampSheet = Closed({
   title: Nullable(Text(DRAFT_TEXT_MAX)),
   no: Nullable(Text(24)),
@@ -15,7 +15,7 @@ export const StampSheet = Closed({
   budget: Nullable(Type.Integer()),
   /** Of the project, and who of them confirmed online; null on the empty sheet. */
   members: Nullable(ConfirmedMembers),
-  /** Not filed: 草稿 across the sheet, and no check code. */
+  /** Not filed: the sheet is marked 草稿 and has no check code. */
   draft: Type.Boolean(),
   /** The filed version that is to be stamped; null where nothing is filed. */
   version: Nullable(Type.Integer({ minimum: 1 })),

@@ -39,11 +39,11 @@ export const systemCalls = endpointTable({
         Closed({
           deptId: Id,
           deptName: Text(120),
-          /** The earlier name or code that it is found by; null where it is found by what it is now. */
+          /** The former name or code by which it was found; null where it was found by the current one. */
           former: Nullable(Text(120)),
           uscc: Nullable(Text(18)),
           parentName: Nullable(Text(120)),
-          /** Somebody looks after it: an application to join it is answered. */
+          /** The unit has an administrator who can answer an application to join. */
           attended: Type.Boolean(),
         }),
       ),

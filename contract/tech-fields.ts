@@ -1,6 +1,6 @@
 import type { Word } from './word';
 
-/** 领域 of demands and achievements: one list for both, so that they can be held against each other. */
+/** 领域 of demands and achievements; they share one list so that they can be matched. */
 export const TECH_FIELDS = [
   'manufacturing',
   'agriculture',
@@ -11,7 +11,7 @@ export const TECH_FIELDS = [
 ] as const;
 export type TechField = (typeof TECH_FIELDS)[number];
 
-/** In Chinese: for the app's texts, and for what the service writes itself. */
+/** Chinese names, used by the app's texts and by texts that the service writes itself. */
 export const TECH_FIELD_NAMES: Readonly<Record<TechField, string>> = {
   manufacturing: '智能制造',
   agriculture: '智慧农业',

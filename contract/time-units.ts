@@ -1,4 +1,4 @@
-/** Lengths in milliseconds. A day is one of the clock: Beijing knows no daylight saving. */
+/** Durations in milliseconds. Every day has the same length, because Beijing has no daylight saving time. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

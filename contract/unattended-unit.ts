@@ -6,21 +6,21 @@ import { UnitPerson } from './unit-member';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** A unit that nobody looks after, and what waits there. */
+/** A unit without an administrator, and what waits there. */
 export const UnattendedUnit = Closed({
   id: Id,
   name: Text(120),
   uscc: Nullable(Text(18)),
   members: Count,
-  /** Applications to join. */
+  /** Number of applications to join. */
   requests: Count,
   /** Filed applications that wait for the unit's audit. */
   applications: Count,
-  /** Since when the first of them waits. */
+  /** Since when the longest-waiting of them has waited; null where nothing waits. */
   since: Nullable(Time),
 });
 
-/** What the office does where a unit has no administrator (docs/decisions/0093). */
+/** Calls with which the office helps units that have no administrator (docs/decisions/0093). */
 export const unattendedUnitCalls = endpointTable({
   'GET /prod-api/system/unit/unattended': {
     summary: '没有管理员的单位，及在那里等待的申请与申报',

@@ -7,11 +7,11 @@ import { FORMER_KINDS, UNIT_FACTS } from './unit-choices';
 
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
 
-/** A name that the unit bore, or a code under which it was registered, before an agreed change. */
+/** A name or a code that the unit had before an agreed change. */
 export const FormerEntry = Closed({
   kind: OneOf(FORMER_KINDS),
   value: Text(120),
-  /** Null where it stood from the registration on. */
+  /** Null where it was valid from the registration on. */
   from: Nullable(Day),
   until: Day,
 });
@@ -45,10 +45,10 @@ export type UnitFactChange = Static<typeof UnitFactChange>;
 export const UnitChange = Closed({
   id: Id,
   unitId: Id,
-  /** As it is called now. */
+  /** The current name of the unit. */
   unitName: Text(120),
   fields: Type.Array(UnitFactChange),
-  /** The day on which the registry has entered it. */
+  /** The day on which the change was entered in the official registry. */
   effectiveOn: Day,
   grounds: Text(UNIT_REASON_MAX),
   paperFile: FileId,
@@ -62,16 +62,18 @@ export const UnitChange = Closed({
 });
 export type UnitChange = Static<typeof UnitChange>;
 
-/** The same as the office reads it. */
+/** A change request as the office sees it. */
 export const UnitChangeCase = Closed({
   ...UnitChange.properties,
   uscc: Nullable(Text(18)),
   former: Type.Array(FormerEntry),
-  /** Another unit that is called so as well, or was: to be looked at before it is agreed to. */
+  /**
+   * Another unit that has or had the same name, to be checked before the change is agreed to; null where there is none.
+   */
   namesake: Nullable(Text(120)),
 });
 
-/** What a unit is registered as, and how that changes. */
+/** A unit's registered data, and changes of them. */
 export const unitChangeCalls = endpointTable({
   'GET /prod-api/system/unit/own': {
     summary: '本人所属单位的登记信息与曾用名；没有单位时为 null',
@@ -93,7 +95,7 @@ export const unitChangeCalls = endpointTable({
       effectiveOn: Day,
       grounds: Text(UNIT_REASON_MAX),
       paperFile: FileId,
-      /** Of the unit, as it was read. */
+      /** Version of the unit that the caller saw. */
       version: Version,
     }),
     reply: data(UnitChange),

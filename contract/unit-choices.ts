@@ -1,6 +1,6 @@
 import { PERSON_NAME_MAX, UNIT_NAME_MAX } from './limits';
 
-/** What a unit is registered as, in the order of its licence. Each may change (docs/decisions/0096). */
+/** Registered data of a unit, in the order of its licence; each can change (docs/decisions/0096). */
 export const UNIT_FACTS = ['name', 'uscc', 'nature', 'legalPerson', 'province', 'city', 'address'] as const;
 export type UnitFact = (typeof UNIT_FACTS)[number];
 
@@ -13,5 +13,5 @@ export const UNIT_FACT_LIMITS = {
   address: { max: 120 },
 } as const;
 
-/** What a unit is still found and recognised by after it has changed. */
+/** Former data by which a unit is still found and recognised after a change. */
 export const FORMER_KINDS = ['name', 'uscc'] as const;

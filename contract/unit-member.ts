@@ -12,7 +12,7 @@ const Decision = Closed({
   version: Type.Integer({ minimum: 0 }),
 });
 
-/** What is masked to whoever looks is not to be found out by looking for one guess after another. */
+/** A search must not find by masked data, or the data could be guessed by trying one value after another. */
 const FOUND_BY = 'keyword 在显示的姓名与账号中查找，不查被遮住的手机号';
 const keyword = Type.Optional(Text(KEYWORD_MAX));
 
@@ -21,7 +21,7 @@ export const MemberApply = Closed({
   accountId: Id,
   login: Text(40),
   name: Text(40),
-  /** Enough to recognise a colleague by; empty where the account has none. */
+  /** Masked phone number, enough to recognise a colleague; empty where the account has none. */
   phone: Text(20),
   certified: Type.Boolean(),
   unitId: Id,
@@ -30,17 +30,17 @@ export const MemberApply = Closed({
   reason: Nullable(Text(255)),
   createTime: Time,
   /**
-   * Of one that is over (status 3): null where it was taken back; otherwise the person was a member by it, and left or,
-   * where there is a reason, was removed.
+   * For status 3 (ended): null where the application was withdrawn undecided; otherwise when it was decided: the person
+   * became a member, and later left or, if there is a reason, was removed.
    */
   decideTime: Nullable(Time),
   version: Type.Integer(),
 });
 
-/** The own application, with whether anybody looks after the unit and can answer it. */
+/** The caller's own application, and whether the unit has an administrator who can answer it. */
 const OwnJoin = Closed({ ...MemberApply.properties, attended: Type.Boolean() });
 
-/** Somebody who belongs to a unit now. */
+/** A current member of a unit. */
 export const UnitPerson = Closed({
   accountId: Id,
   login: Text(40),
@@ -48,9 +48,12 @@ export const UnitPerson = Closed({
   phone: Text(20),
   certified: Type.Boolean(),
   unitName: Text(120),
-  /** Looks after the unit. */
+  /** The person is an administrator of the unit. */
   administers: Type.Boolean(),
-  /** When the unit agreed, or the platform did to the one who registered it; null for whoever never had to ask. */
+  /**
+   * When the unit agreed, or the platform agreed to the unit of the person who registered it; null where no application
+   * was needed.
+   */
   joinTime: Nullable(Time),
 });
 
@@ -62,7 +65,7 @@ export const UnitCase = Closed({
   nature: Nullable(Text(20)),
   legalPerson: Nullable(Text(40)),
   address: Nullable(Text(200)),
-  /** What the unit was called, and registered under, before. */
+  /** Former names and codes of the unit. */
   former: Type.Array(FormerEntry),
   adminName: Text(40),
   licenseFile: Nullable(FileId),
@@ -73,7 +76,7 @@ export const UnitCase = Closed({
   version: Type.Integer(),
 });
 
-/** Belonging to a unit, and the review of units that registered themselves. */
+/** Membership in units, and the review of units registered by their members. */
 export const unitMemberCalls = endpointTable({
   'GET /prod-api/system/unit/join': {
     summary: '本人加入单位的申请',

@@ -1,2 +1,2 @@
-/** The product's own version; a test ties it to package.json, which the browser must not load. */
+/** Version of the product; a test keeps it equal to package.json, which the browser must not load. */
 export const VERSION = '0.1.0';

@@ -1,6 +1,6 @@
 /**
- * Something the contract says: its id, for the reader's language, and the Chinese, for the service, for papers and
- * mails. What stands in a gap may be a word itself: 请填写{label}.
+ * A text of the contract: its id for translation, and its Chinese for the service, documents and mails. A placeholder's
+ * value may itself be a word: 请填写{label}.
  */
 export interface Word {
   id: string;
@@ -12,7 +12,7 @@ export type WordParams = Readonly<Record<string, string | number | Word>>;
 export interface WordTable<Key extends string> {
   texts: Readonly<Record<Key, string>>;
   word(key: Key, params?: WordParams): Word;
-  /** id → Chinese of all of them, for those who translate. */
+  /** id → Chinese for all words, for translators. */
   all: () => Record<string, string>;
 }
 
@@ -30,10 +30,10 @@ export function wordTable<Key extends string>(
   };
 }
 
-/** What came with the data, and is said as it is: a name, a label an administrator wrote. */
+/** A text that came with the data and is shown unchanged: a name, or a label that an administrator wrote. */
 export const asWritten = (chinese: string): Word => ({ id: '', chinese });
 
-/** The Chinese of a word, its gaps filled. */
+/** The Chinese text of a word with its placeholders filled in. */
 export const inChinese = ({ id, chinese, params = {} }: Word): string => {
   if (id === '') return chinese;
   return chinese.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,4 +1,4 @@
-// npm run backup -- <folder or file>: database, attachments, keys and configuration as one sealed file.
+// npm run backup -- <folder or file>: writes database, attachments, keys and configuration to one encrypted file.
 import { runBuilt } from './support/run-built.mjs';
 
 process.exitCode = await runBuilt('backup.js');

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What is worth watching over the years: one line a run, the newest last. Times stand for themselves, ratios compare. */
+/**
+ * Figures worth watching over the years, one line per run, newest last. Times are comparable only on the same machine,
+ * ratios everywhere.
+ */
 const COLUMNS = {
   day: '日期',
   cores: '核',
@@ -30,6 +33,6 @@ export const historyTable = (rows) =>
     ...rows.map((cells) => `| ${cells.map((cell) => cell || '未测').join(' | ')} |`),
   ].join('\n');
 
-/** Minutes of the last whole `npm test` of this build; undefined where none has run since it was built. */
+/** Minutes of the last complete `npm test` of this build; undefined if there was none since it was built. */
 export const testMinutes = (file) =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).minutes.toFixed(1) : undefined;

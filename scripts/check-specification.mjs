@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { checkSpecification } from './structure/specification-rules.mjs';
 import { readTree } from './structure/tree.mjs';
 
-/** `node scripts/check-specification.mjs [folder]`: says what the specification names and nobody in the product uses. */
+/**
+ * `node scripts/check-specification.mjs [folder]`: lists what the specification names but nothing in the product uses.
+ */
 const findings = checkSpecification(readTree(resolve(process.argv[2] ?? '.')));
 
 for (const finding of findings) console.error(finding);

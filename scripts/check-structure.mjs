@@ -11,7 +11,7 @@ import { checkSharing } from './structure/sharing-rules.mjs';
 import { checkTables } from './structure/table-rules.mjs';
 import { readTree } from './structure/tree.mjs';
 
-/** `node scripts/check-structure.mjs [folder]`: says every breach of the house rules, then the figures. */
+/** `node scripts/check-structure.mjs [folder]`: lists every violation of the repository's rules, then the figures. */
 const root = resolve(process.argv[2] ?? '.');
 const tree = readTree(root);
 const findings = [

@@ -12,7 +12,7 @@ const CHECKS = [
   ['specification', ['scripts/check-specification.mjs']],
 ];
 
-/** All of them, even after the first failure: one run should tell everything there is to mend. */
+/** Runs all checks, even after a failure, so that one run reports everything that has to be fixed. */
 export async function runChecks() {
   const results = [];
   for (const [name, command] of CHECKS) results.push(await runStep(name, command));

@@ -1,6 +1,6 @@
-// npm run cluster: etcd and three PostgreSQL under Patroni on this machine, until Ctrl-C.
-//   -- failover [rounds]   ends the leader again and again while people write, and measures
-//   -- site [replicas]     the whole site on them: so many processes of the service behind nginx
+// npm run cluster: etcd and three PostgreSQL under Patroni on this machine, until Ctrl-C.   -- failover [rounds]
+// stops the leader again and again while people write, and measures the pauses   -- site [replicas]     runs the whole
+// site on them, with this many service processes behind nginx
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { SIGNALS } from './support/child.mjs';
 const START_MS = 180_000;
 const INTERRUPTED = 130;
 const say = (line) => console.log(line);
-/** What was begun, to be ended in the opposite order. */
+/** What was started, to be stopped in reverse order. */
 const ends = [];
 const interrupted = new Promise((done) => {
   for (const signal of SIGNALS) process.on(signal, () => done(INTERRUPTED));
@@ -89,5 +89,5 @@ const code = await Promise.race([run(order), interrupted]).catch((error) => {
   return 1;
 });
 for (const end of ends.reverse()) await end();
-// An interrupted measurement would go on waiting.
+// Exits explicitly, because an interrupted measurement would keep waiting.
 process.exit(code);

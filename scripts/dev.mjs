@@ -18,7 +18,7 @@ const PORT_TAKEN = 98;
 const dotEnv = existsSync(join(ROOT, '.env')) ? parseEnv(readFileSync(join(ROOT, '.env'), 'utf8')) : {};
 const setting = (key, byDefault) => process.env[key] || dotEnv[key] || byDefault;
 
-/** The port itself if nobody listens there, any free one for 0, or null. */
+/** The port if nobody listens on it (for 0 any free port), otherwise null. */
 function probePort(port, host) {
   return new Promise((done) => {
     const probe = createServer();
@@ -30,12 +30,15 @@ function probePort(port, host) {
   });
 }
 
-/** A process that lives until this one lets go of it; answers with the address of its database. */
+/**
+ * Starts the process that keeps the database running until this process releases it; resolves with the database
+ * address.
+ */
 async function keepDatabase(keeper) {
   const child = spawn(process.execPath, ['--enable-source-maps', keeper], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Ctrl-C must reach the service first, while it still has a database.
+    // Detached, because Ctrl-C has to reach the service first, while its database still runs.
     detached: true,
   });
   return new Promise((done, fail) => {
@@ -47,7 +50,7 @@ async function keepDatabase(keeper) {
 const startApp = (env) =>
   spawn(process.execPath, [MAX, 'dev'], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
 
-/** Until somebody stops this process or the app ends by itself; answers with the exit code. */
+/** Waits until this process is stopped or the app ends by itself; resolves with the exit code. */
 async function appUntilStopped(app) {
   const exitCode = await new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done(0));
@@ -62,7 +65,7 @@ async function main() {
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   const host = setting('HOST', '127.0.0.1');
   const port = Number(setting('PORT', '8000'));
-  // The bundler listens behind the address that people open, one port further.
+  // The bundler listens on the next port, behind the address that people open.
   for (const wanted of port === 0 ? [0] : [port, port + 1]) {
     if ((await probePort(wanted, host)) !== null) continue;
     const message = `端口 ${wanted} 已被其他程序占用。请换一个：PORT=${port + 10} npm run dev`;
@@ -82,7 +85,7 @@ async function main() {
     HOST: '127.0.0.1',
     PORT: String(servicePort),
     PUBLIC_ORIGIN: origin,
-    // Whoever saves a file wants to see it work, not the old requests to end.
+    // After saving a file people want to see the result at once, so old requests get little time to finish.
     SHUTDOWN_GRACE_MS: '500',
   });
   const watching = await watchServer({ outdir: OUT, onBuilt: () => service.restart() });

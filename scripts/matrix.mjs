@@ -1,13 +1,13 @@
 import { binOf, runStep } from './support/run-step.mjs';
 
 /**
- * `npm run matrix`: every field of the forms that save by themselves, every edit, every way of leaving, in a real
- * browser on the real service. Prints its table and says how long it took; CONTRIBUTING.md has the figures.
+ * `npm run matrix`: every autosaving form field, every edit and every way of leaving, in a real browser on the real
+ * service. Prints its table and how long it took; CONTRIBUTING.md has the figures.
  *
- *   --form 需求,base     only these forms        --way 刷新,关闭    only these ways of leaving
- *   --rounds 1           only so many walks of a form
- *   --all                every field with every edit and every way, instead of the ways in turn
- *   --file table.txt     writes the table there as well
+ * --form 需求,base     only these forms        --way 刷新,关闭    only these ways of leaving
+ * --rounds 1           at most this many walks per form
+ * --all                every field with every edit and every way, instead of the ways in turn
+ * --file table.txt     also writes the table to this file
  */
 const args = process.argv.slice(2);
 const named = ['form', 'way', 'rounds', 'file'].flatMap((name) => {

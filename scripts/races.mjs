@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { binOf } from './support/run-step.mjs';
 
-/** Fires every pair of competing events so often against the real service, and prints who won. */
+/** Fires every pair of competing events many times against the real service, and prints which of them won. */
 const [rounds = '50'] = process.argv.slice(2);
 if (!/^[1-9]\d*$/.test(rounds)) {
   console.error('用法：npm run races [-- 每对的次数]，默认 50');

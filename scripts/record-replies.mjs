@@ -9,17 +9,19 @@ import { loadModule } from './support/load-module.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = join(ROOT, 'tests/fixtures/replies');
 const SIGN_IN = 'POST /prod-api/auth/login';
-/** Lists are long enough to fill a page and no longer. */
+/** Rows recorded of a list: enough to fill a page. */
 const ROWS = 10;
-/** Of ids that may be those of a row. */
+/** Most candidate ids tried for a row. */
 const TRIED_IDS = 30;
-/** What a run makes at random says so, or every recording would differ and look like a secret. */
+/**
+ * Random values are replaced by fixed ones; otherwise every recording would differ and look as if it contained secrets.
+ */
 const RANDOM = {
   access_token: 'recorded-access-token',
   refresh_token: 'recorded-refresh-token-of-a-demo',
   traceId: 'recorded',
 };
-/** Parameters that are no number of a list. */
+/** Values for parameters that are not ids from a list. */
 const NAMED = {
   login: 'shenzhiyao',
   basicInfoId: 'shenzhiyao',
@@ -39,20 +41,23 @@ const withoutChance = (value) => {
 
 const shortened = (body) => (Array.isArray(body.rows) ? { ...body, rows: body.rows.slice(0, ROWS) } : body);
 
-/** `/prod-api` answers rows, or a list as its data; `/api` names its list. */
+/** `/prod-api` returns rows, or a list as its data; `/api` returns the list under a name of its own. */
 const listIn = (body) =>
   body.rows ?? (Array.isArray(body.data) ? body.data : Object.values(body).find(Array.isArray)) ?? [];
 
 const partsOf = (address) => address.replace(/(?:\.json)?(?:\?.*)?$/, '').split('/');
 
-/** With how many parts both addresses begin. */
+/** Number of leading parts that two addresses have in common. */
 function sharedParts(one, other) {
   const parts = partsOf(other);
   const apart = partsOf(one).findIndex((part, place) => part !== parts[place]);
   return apart < 0 ? parts.length : apart;
 }
 
-/** Ids of what was already answered, of the nearest address first: `{id}` of a detail is one of its list. */
+/**
+ * Ids from recorded answers, those of the most similar address first, because the `{id}` of a detail occurs in its
+ * list.
+ */
 function idsNear(path, answered) {
   const near = answered
     .map(({ address, body }) => ({ body, shared: sharedParts(address, path) }))
@@ -61,10 +66,10 @@ function idsNear(path, answered) {
   return [...new Set(near.flatMap((row) => row?.id ?? []))].slice(0, TRIED_IDS);
 }
 
-/** What a parameter may be, where its schema lists it: a kind, a stage. */
+/** Values that a parameter's schema lists, such as kinds or stages. */
 const choicesOf = (schema) => schema?.enum ?? schema?.anyOf?.flatMap((one) => one.const ?? []) ?? [];
 
-/** A question needs these; the rest of a query only narrows the answer. */
+/** Only required parameters are sent; the others would merely narrow the answer. */
 function queryOf({ query }) {
   const needed = (query?.required ?? []).map((name) => [
     name,
@@ -73,7 +78,7 @@ function queryOf({ query }) {
   return needed.length > 0 ? `?${new URLSearchParams(needed)}` : '';
 }
 
-/** The addresses that the row may have after what was answered so far. */
+/** Addresses that a row can have, given what was recorded so far. */
 function addressesOf(path, row, answered) {
   const name = /\{(\w+)\}/.exec(path)?.[1];
   if (name === undefined) return [path + queryOf(row)];

@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_BYTES = 32;
-// Until the service is restarted the old key goes on signing: its last receipts must count as well.
+// Until the service restarts it keeps signing with the old key, and these last receipts must be valid as well.
 const GRACE_MS = 15 * 60_000;
 
 const publicHalf = (seed) => {
@@ -37,7 +37,7 @@ if (settings.RECEIPT_KEY) {
     process.exit(1);
   }
   const old = readFileSync(path, 'utf8').trim();
-  // First what proves the past, then what signs the future: cut off in between, nothing is lost.
+  // First the old public key, then the new private key, so that an interruption in between loses nothing.
   appendFileSync(join(folder, 'receipt-retired'), `${publicHalf(old)}@${until}\n`, { mode: 0o600 });
   writeFileSync(`${path}.new`, `${newSeed()}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);

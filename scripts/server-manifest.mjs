@@ -17,7 +17,7 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** A file out of a package, such as a font: found by its path, not imported. */
+/** A file inside a package, such as a font, that is located by its path and not imported. */
 const FILE_OF_PACKAGE = /\.resolve\(\s*['"`]([@\w][\w.-]*\/[^'"`]*)['"`]/g;
 
 const used = readTree(root)
@@ -28,7 +28,7 @@ const used = readTree(root)
       .map(({ specifier }) => packageOf(specifier)),
     ...[...text.matchAll(FILE_OF_PACKAGE)].map(([, specifier]) => packageOf(specifier)),
   ])
-  // Node's own, and what the bundler makes or takes in.
+  // Excludes modules of Node itself, and those that the bundler generates or includes.
   .filter((name) => !/^(?:node|virtual):/.test(name) && !BUNDLED_PACKAGES.includes(name));
 
 const names = [...new Set(used)].sort();

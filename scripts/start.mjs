@@ -26,7 +26,7 @@ const APP_SOURCES = [
 
 const say = (line) => console.log(line);
 const aborting = new AbortController();
-/** The signal that asked this program to end, once one has. */
+/** The signal that asked this program to stop, if any. */
 let interruption = null;
 
 const buildPages = (onBuilt) =>
@@ -56,13 +56,13 @@ const SERVICE = {
 const startService = (...args) => startNode([SERVICE.output, ...args], { cwd: ROOT, stays: true });
 
 /**
- * The first start: the service makes its database ready while the pages are built, and opens when they are there. What
- * is asked for before it is compressed goes out as it is.
+ * First start: the service prepares its database while the pages are built, and opens once they are there. Files
+ * requested before they are compressed are sent uncompressed.
  */
 async function startWhileBuilding() {
   say('正在准备：构建前端，同时建立数据库；以后启动只构建改动的部分。');
   const { child, exit } = startService('--wait-for-app');
-  // A service that cannot start, or that somebody stops, needs no pages.
+  // If the service cannot start or is stopped, the pages need not be built.
   child.once('exit', () => aborting.abort());
   try {
     const open = () => child.connected && child.send('app-built');

@@ -15,11 +15,11 @@ const jest = binOf('jest', 'jest');
 const NOTHING = { passed: 0, failed: 0, titles: [], files: [] };
 const QUICK_PROJECTS = ['app', 'node'];
 const SLOWEST = 10;
-/** Of a test process, in MiB: small enough for three of them beside services and browsers. */
+/** Initial old generation of a test process in MiB; small enough for three processes beside services and browsers. */
 const OLD_SPACE = Math.min(2_000, Math.floor(totalmem() / 1_048_576 / 12));
 /**
- * Pages drawn in a test are garbage soon after: a larger nursery clears them without copying most of them first, and
- * an old generation that may grow at once is not marked again and again while it does (4 % of the processor's time).
+ * Pages rendered in a test soon become garbage: a larger young generation frees them mostly without copying, and an old
+ * generation that may grow at once is not marked repeatedly while it grows (4 % of the processor's time).
  */
 const V8_OPTIONS = ['--max-semi-space-size=64', `--initial-old-space-size=${OLD_SPACE}`];
 const scratch = mkdtempSync(join(tmpdir(), 'kaichuang-test-'));
@@ -34,7 +34,7 @@ async function step(...args) {
 
 const asCount = ({ ok }) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** A row of docs/conformance.md is proved by a test that passed, not by a title that merely stands in a file. */
+/** A row of docs/conformance.md is proved only by a test that passed, not by a title in a file. */
 function checkClaims() {
   const proved = new Set(run.titles.flatMap((title) => [...title.matchAll(CLAIM)].map(([, id]) => id)));
   const unproved = [...claimsOf(readTree(ROOT).files).keys()].filter((id) => !proved.has(id));
@@ -54,7 +54,7 @@ async function runJest(projects) {
   return ok || run.failed > 0 ? run : { ...run, failed: 1 };
 }
 
-/** The build is busy on one core most of its time; the checks have the other one. */
+/** The build mostly uses one core, so the checks run at the same time on the other. */
 async function checkAndBuild() {
   const built = step('build', ['scripts/start.mjs', '--build-only'], { held: true });
   const checks = await runChecks();
@@ -71,7 +71,7 @@ async function runAll() {
   return counts;
 }
 
-/** Where the time went, so that whoever adds to it sees it. */
+/** Prints where the time went, so that people who add tests see the cost. */
 function tellTimes(minutes) {
   const files = run.files.toSorted((a, b) => b.seconds - a.seconds);
   const row = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;

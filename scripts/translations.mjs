@@ -5,13 +5,13 @@ import { sourceTexts } from './messages/source-texts.mjs';
 import { checkTranslation, coverageOf } from './messages/translation.mjs';
 
 /**
- * The translator's tool. Texts of a language stand in src/i18n/texts/<code>.json, in the order of zh-CN, the words of
- * the contract behind.
+ * Tool for translators. The texts of a language are in src/i18n/texts/<code>.json, in the order of zh-CN, followed by
+ * the words of the contract.
  *
  * `node scripts/translations.mjs todo ja-JP [area…]`  prints what is missing: number, id, Chinese, English
- * `node scripts/translations.mjs fill ja-JP todo.txt done.txt`  takes lines of number and translation
- * `node scripts/translations.mjs tidy ja-JP`  drops texts that Chinese no longer has and restores the order
- * `node scripts/translations.mjs coverage`  says anew how much of each language is there
+ * `node scripts/translations.mjs fill ja-JP todo.txt done.txt`  reads lines of number and translation
+ * `node scripts/translations.mjs tidy ja-JP`  removes texts that Chinese no longer has and restores the order
+ * `node scripts/translations.mjs coverage`  updates the coverage of each language
  */
 const root = resolve(import.meta.dirname, '..');
 const { all: chinese } = await sourceTexts(root);

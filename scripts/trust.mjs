@@ -34,7 +34,7 @@ async function runControls(given) {
   const again = given.includes('--again');
   const table = { ...CONTROLS_TABLE, ...(await runWeak({ names, again })) };
   printTable(table);
-  // A few of them are no measure of all.
+  // A partial run does not measure the whole table, so it is not kept.
   if (names.length === 0) keepTable(table);
   return table.ok;
 }

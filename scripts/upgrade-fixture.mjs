@@ -9,13 +9,13 @@ import { startRefusingGateway } from './upgrade/gateway.mjs';
 import { FIXTURE_PASSPHRASE } from './upgrade/passphrase.mjs';
 
 /**
- * `npm run upgrade:fixture [-- <root of a clone> [folder]]`: a platform with its demo data, started and backed up by
- * the code of that clone itself. `npm run trust -- T8` brings each fixture to today's structure. Whoever adds a
- * migration adds a fixture with it, so that the next migration is tried on what this one leaves behind. People do over
- * the wire what the demo data do not hold (upgrade/acts.mjs): every table a migration touches must hold rows.
+ * `npm run upgrade:fixture [-- <root of a clone> [folder]]`: starts a platform with demo data from the code of that
+ * clone and backs it up. `npm run trust -- T8` migrates each fixture to today's structure. A new migration needs a new
+ * fixture, so that the next migration is tested on what this one leaves behind. What the demo data lack is added
+ * through the API (upgrade/acts.mjs), because every table that a migration changes must contain rows.
  *
- * With `--aged` nobody does anything, and half a year goes by between the two starts: what hangs on certifications that
- * near their end is written then. Few migrations touch it: such a fixture is written where one does.
+ * With `--aged` nobody acts, and half a year passes between the two starts, so that records about expiring
+ * certifications are written. Few migrations touch those; make such a fixture for one that does.
  */
 const HERE = resolve(import.meta.dirname, '..');
 const isAged = process.argv.includes('--aged');
@@ -23,7 +23,7 @@ const [rootGiven, folderGiven] = process.argv.slice(2).filter((argument) => argu
 const root = resolve(rootGiven ?? HERE);
 const folder = resolve(folderGiven ?? join(HERE, 'tests/fixtures/upgrades'));
 const STARTED = '按 Ctrl+C 停止';
-/** Between the sittings the service is away for longer than a restart takes. */
+/** Between the sittings the service is down for longer than a restart takes, so that it counts as downtime. */
 const AWAY_MS = 11 * 60_000;
 /** Certifications of the demo data end 223 days after it was written. */
 const AGED_MS = 200 * 24 * 3_600_000;
@@ -70,7 +70,7 @@ const run = async (...args) => {
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
 };
 
-/** From one start of the service to its stop, however what happens meanwhile ends. */
+/** Runs the service from start to stop, even if the act in between fails. */
 async function sitting(behindMs, act) {
   const { origin, stop } = await startService(behindMs);
   try {
@@ -83,7 +83,8 @@ async function sitting(behindMs, act) {
 async function backUp() {
   const migrations = readdirSync(join(root, 'server/db/migrations')).sort();
   const newest = migrations.at(-1).replace('.sql', '');
-  // Two branches may have met in one structure: the newest name alone does not tell it.
+  // The number of migrations is part of the name, because two branches may have merged and the newest name alone would
+  // be ambiguous.
   const name = `${migrations.length}-${newest}${isAged ? '-aged' : ''}.kcbackup`;
   await run(program('backup'), join(folder, name));
 }

@@ -94,11 +94,11 @@ import { registerStaticApp } from './plugins/static-app';
 import { EXPORT_KINDS } from './wiring/export-kinds';
 import { FILE_USES } from './wiring/file-uses';
 
-/** What is written in the name of a unit and not filed yet is of these kinds. */
+/** Records that carry a unit's name and may still be drafts; each follows a change of the unit's registration. */
 const UNIT_FOLLOWERS = [followUnitInForms, followUnitInDemands, followUnitInAchievements, followUnitInFacts];
 
 const REQUEST_MS = 30_000;
-/** Whoever sends headers a letter at a time is hung up on (req:attack-a66). */
+/** Disconnects clients that send their headers very slowly (req:attack-a66). */
 const HEADERS_MS = 10_000;
 const CHECK_MS = 5000;
 
@@ -185,7 +185,10 @@ const buildSite = async (
   rememberAnswers(app, freshness, answers);
 };
 
-/** The whole service. Kept in the process: who leafs too fast, and public answers. */
+/**
+ * Assembles the whole service. Kept in process memory only: the reading pace of each visitor, and cached public
+ * answers.
+ */
 export const build = async (deps: Deps): Promise<FastifyInstance> => {
   const { config } = deps;
   const app = fastify({
@@ -198,11 +201,11 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS,
-    // The site is registered as one; it waits for nobody, and a busy machine takes its time.
+    // The whole site is registered as one plugin; on a busy machine that may exceed any timeout.
     pluginTimeout: 0,
-    // The number that the message of a failure shows is that of the trace.
+    // The problem number shown with a failure is the trace id, so that support finds the trace by it.
     genReqId: (raw) => deps.tracing?.begin(raw as IncomingMessage) ?? randomUUID(),
-    // One line a request comes from registerRequestLog.
+    // registerRequestLog writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     // While it stops, the service still answers what reaches it (http-listener.ts).
     return503OnClosing: false,
@@ -217,7 +220,8 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnread,
   });
-  // A foreign page may send plain text without asking first, so JSON is taken under its own name only (req:attack-a67).
+  // Browsers send `text/plain` cross-site without a preflight, so JSON is accepted only as `application/json`
+  // (req:attack-a67).
   app.removeContentTypeParser('text/plain');
   registerTracing(app, deps);
   const answers = new AnswerCache();
@@ -225,7 +229,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   deps.metrics?.watchReads(deps.db.publicReads);
   const refuseUnknown = registerErrors(app, answerFromLast(answers, deps), registerRefusals(app, deps));
   registerSecurity(app);
-  // Whoever asks every second whether it lives needs nothing of what the site does for its readers.
+  // Health probes come every second and skip all hooks of the site (sessions, limits, logging).
   registerHealth(app, deps);
   await app.register(async (site) => buildSite(site, deps, { answers, refuseUnknown }));
   return app;

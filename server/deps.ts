@@ -5,7 +5,7 @@ import type { Tracing } from './tracing/tracing';
 
 /** How busy this process is. The database has limits of its own. */
 export interface LoadGauge {
-  /** One more request is at work; the answer says that it has ended. */
+  /** Counts a request that begins; call the returned function when it has ended. */
   enter(): () => void;
   isOverloaded(): boolean;
 }
@@ -15,10 +15,10 @@ export interface Deps {
   config: Config;
   db: Database;
   now: () => Date;
-  /** Refuses what is too much, where the service faces the public. */
+  /** Sheds load; left out where the service is not public. */
   load?: LoadGauge;
   /** Counts what Prometheus asks for, where METRICS_PORT is set. */
   metrics?: Metrics;
-  /** Follows requests, where OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  /** Traces of requests, if OTEL_EXPORTER_OTLP_ENDPOINT is set. */
   tracing?: Tracing;
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const { enableCompileCache } = module as { enableCompileCache?: (directory: string) => unknown };
 
 /**
- * What a person or a container starts. The service is a program of its own, because both of these act on what is loaded
- * after them. A stack names the files of the sources; with Node's own option in place of the call every stack that a
- * library looks at on the way would be mapped as well. What V8 has compiled is kept beside the code: the next start
- * takes it over. Where that place cannot be written to, as in the image, each start compiles everything anew.
+ * The entry point that a person or a container starts. The service is a separate module, because both calls affect only
+ * what is loaded after them. Source maps make stacks name the source files; Node's command-line option would also map
+ * every stack that a library merely looks at. V8's compiled code is cached beside the program for the next start; where
+ * that directory is not writable, as in the image, each start compiles anew.
  */
 process.setSourceMapsEnabled(true);
 enableCompileCache?.(join(import.meta.dirname, 'compiled'));

@@ -6,7 +6,7 @@ import { createMetrics } from './metrics/metrics';
 import { startTracing } from './tracing/tracing';
 
 interface Observation {
-  /** What the parts of the service tell; nothing where nobody asked to be told. */
+  /** Metrics and tracing; each is left out if it is not set up. */
   deps: Pick<Deps, 'metrics' | 'tracing'>;
   onStatement?: OnStatement;
   stop: () => Promise<void>;
@@ -23,7 +23,7 @@ const toldTo = (listeners: readonly OnStatement[]): OnStatement => {
   };
 };
 
-/** Loads what looks at the service from outside, as far as it is set up. */
+/** Starts metrics and tracing, as far as they are set up. */
 export const startObservation = async ({
   metrics: place,
   tracesUrl,

@@ -24,7 +24,7 @@ import { Lifecycle } from './startup/lifecycle';
 import { openMetrics } from './startup/metrics-listener';
 import { startNotice } from './startup/start-notice';
 
-/** The database server to be stopped, should the process end in a way that waits for nothing. */
+/** The database server, to be signalled if the process ends without waiting for anything. */
 let running: DatabaseServer | null = null;
 
 const say = (line: string): void => {

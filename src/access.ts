@@ -8,7 +8,7 @@ interface GuardedRoute {
   permission?: Permission;
 }
 
-/** What a person may see. Comfort only: the server decides each call. */
+/** What a person may see. For convenience only: the server decides on each call. */
 export default function access(state: InitialState | undefined) {
   const rights = state?.rights ?? null;
   const may = (permission: Permission | readonly Permission[]): boolean =>
@@ -20,9 +20,9 @@ export default function access(state: InitialState | undefined) {
     /** For routes that name their `permission`. */
     permitted: (route: GuardedRoute): boolean => route.permission !== undefined && may(route.permission),
     may,
-    /** Looks after the applications of the own unit before they go on. */
+    /** Reviews the applications of their own unit before these go on to the office. */
     auditsUnit: may('cms:apply:audit'),
-    /** Decides who belongs to the own unit. */
+    /** Decides who becomes a member of their own unit. */
     keepsMembers: may('system:unit:member'),
     is: (role: RoleKey | readonly RoleKey[]): boolean => hasRole(rights?.roles, role),
   };

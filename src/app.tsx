@@ -18,16 +18,16 @@ import { onSignOut } from '@/utils/sign-out-hooks';
 import { untilRetry } from '@/utils/splash';
 import { nonceStyleElements } from '@/utils/style-nonce';
 
-// Every public page stands in these: with the first file, not after it.
+// The layouts of every public page: part of the first file, so that no page has to wait for a second one.
 import '@/layouts/root';
 import '@/layouts/main';
 import '@/layouts/auth';
-// Nearly every page loads by it.
+// Nearly every page loads its data with this hook, so it belongs to the first file as well.
 import '@/hooks/useLoad';
 
 /** Umi's runtime hooks. Each says what happens when; how is written elsewhere. */
 
-/** Umi hands over the app, and it is put onto the page here. */
+/** With `components` Umi returns the app instead of mounting it, because `render` below mounts it by itself. */
 export const modifyClientRenderOpts = (options: RenderOptions): object => ({
   ...options,
   routeComponents: withArrival(options),
@@ -60,7 +60,7 @@ export async function getInitialState(): Promise<InitialState> {
 
 export const request: RequestConfig = requestConfig;
 
-/** The store begins with what the start learnt. */
+/** The store begins with what the start has loaded: session, site settings. */
 export const dva = () => ({ config: { ...dataLayerConfig, initialState: storeState() } });
 
 export function patchClientRoutes({ routes }: { routes: Parameters<typeof rememberRoutes>[0] }): void {

@@ -1,14 +1,17 @@
 import { MINUTE_MS } from '@contract/time-units';
 import { wordTable } from '@contract/word';
 
-/** Forms of what people type about themselves; server and app refuse by the same ones (req:calls-update-account). */
+/**
+ * Patterns for what people enter about themselves; the app and the service check the same ones
+ * (req:calls-update-account).
+ */
 export const PHONE_DIGITS = 11;
 export const PHONE = new RegExp(`^1\\d{${PHONE_DIGITS - 1}}$`);
 export const EMAIL =
   /^[a-z0-9](?:[a-z0-9._+-]{0,38}[a-z0-9])?@(?:[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?\.)+[a-z]{2,12}$/i;
 const EMAIL_MAX = 60;
 export const USER_NAME_LENGTH = { min: 4, max: 20 } as const;
-/** Begins with a letter, so that it is never taken for a phone number or an account's number. */
+/** Begins with a letter, so that it cannot be confused with a phone number or an account number. */
 export const USER_NAME = new RegExp(
   `^[A-Za-z][A-Za-z0-9_-]{${USER_NAME_LENGTH.min - 1},${USER_NAME_LENGTH.max - 1}}$`,
 );
@@ -22,7 +25,7 @@ export const STUDENT_ID = new RegExp(`^[\\w-]{${STUDENT_ID_LENGTH.min},${STUDENT
 /** What one says of oneself. */
 export const INTRO_MAX = 200;
 const NAME_LETTERS = String.raw`(?:[\p{Script=Han}\p{Script=Latin}0-9]\p{M}?)+`;
-/** As it stands in a document, once it is clean: parts of it may be joined by a dot, a blank, a hyphen, an apostrophe. */
+/** A name as in a document, after cleaning; its parts may be joined by a dot, a space, a hyphen or an apostrophe. */
 export const REAL_NAME_LENGTH = { min: 2, max: 40 } as const;
 export const REAL_NAME = new RegExp(
   `^(?=.{${REAL_NAME_LENGTH.min},${REAL_NAME_LENGTH.max}}$)${NAME_LETTERS}(?:[·.'’ -]{1,2}${NAME_LETTERS})*$`,
@@ -31,7 +34,7 @@ export const REAL_NAME = new RegExp(
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
 
-/** Where a code can be sent. */
+/** A phone number or e-mail address to which a verification code can be sent. */
 export const isAddress = (text: string): boolean => PHONE.test(text) || isEmail(text);
 
 /** Messages beside the field. */
@@ -48,8 +51,8 @@ export const ACCOUNT_WORDS = wordTable('account', ACCOUNT_MESSAGES);
 
 export type VerificationPurpose = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /**
- * The numbers of the purposes (req:product-codes); 7, to confirm that it is the owner who acts, cannot be asked for by
- * number.
+ * Purpose numbers of verification codes (req:product-codes). 7 confirms that the owner is acting; a client cannot
+ * request it by number.
  */
 export const PURPOSE = {
   register: 1,

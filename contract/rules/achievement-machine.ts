@@ -7,7 +7,7 @@ export interface AchievementTransition {
   from: readonly AchievementStatus[];
   to: AchievementStatus;
   by: readonly AchievementActor[];
-  /** It takes something from somebody: a reason is asked for, kept and shown. */
+  /** It takes something away from the owner, so a reason is required, stored and shown. */
   reason?: true;
 }
 
@@ -20,7 +20,7 @@ export const ACHIEVEMENT_TRANSITIONS: readonly AchievementTransition[] = [
   { event: 'remove', from: ['published'], to: 'removed', by: ['owner', 'moderator'], reason: true },
 ];
 
-/** While one of these stands, its owner may write. */
+/** Statuses in which the owner may edit. */
 export const EDITABLE_ACHIEVEMENT: readonly AchievementStatus[] = ['draft', 'returned', 'removed'];
 
 export const achievementTransition = (
@@ -29,7 +29,7 @@ export const achievementTransition = (
 ): AchievementTransition | undefined =>
   ACHIEVEMENT_TRANSITIONS.find((row) => row.event === event && row.from.includes(from));
 
-/** Whether it is such a person's to do in any state: where it is and cannot be done, something has moved. */
+/** Whether the event belongs to this role in some state; if so, a refusal means that the record changed meanwhile. */
 export const mayEverMoveAchievement = (
   event: AchievementEvent,
   actors: readonly AchievementActor[],
@@ -38,7 +38,7 @@ export const mayEverMoveAchievement = (
     (row) => row.event === event && row.by.some((actor) => actors.includes(actor)),
   );
 
-/** What this person may do now: the buttons of the page. */
+/** Events that this person may start now; the page shows a button for each. */
 export const achievementActions = (
   status: AchievementStatus,
   actors: readonly AchievementActor[],

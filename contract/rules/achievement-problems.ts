@@ -41,8 +41,8 @@ const when = (field: Field, wrong: boolean, key: keyof typeof ACHIEVEMENT_WORDS.
   wrong ? [{ field, word: ACHIEVEMENT_WORDS.word(key) }] : [];
 
 /**
- * What still stands between a draft and 提交, by field (req:forms-achievement). Drafts may be as unfinished as they like.
- * `today` is the Beijing date: nothing is finished in the future.
+ * What still prevents 提交, by field (req:forms-achievement). Drafts may be as incomplete as people like.
+ * `today` is the Beijing date; a later date of completion is an error.
  */
 export function achievementFaults(
   draft: AchievementDraft,
@@ -80,7 +80,7 @@ export function achievementFaults(
 }
 
 const RANGES = [ACHIEVEMENT_WORDS.word('future'), ACCOUNT_WORDS.word('email')];
-/** About what stands in a field, not about what is missing: said as soon as the field is left. */
+/** Only faults of what was entered, not of what is missing; shown as soon as the person leaves the field. */
 export const achievementSlips = (...asked: Parameters<typeof achievementFaults>): AchievementFault[] =>
   slipsAmong(ACHIEVEMENT_SHAPE, asked[2] ?? {}, achievementFaults(...asked), RANGES);
 

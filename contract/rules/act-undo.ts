@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@contract/time-units';
 import type { AuditAction } from './audit-words';
 
-/** So long a decision can be taken back by whoever made it, as long as nothing has happened to it since. */
+/** For this long the person who made a decision can undo it, provided nothing has happened to the record since. */
 export const UNDO_MINUTES = 30;
 
 /**
- * Acts that can be taken back, and the act that does it. Every other act stands: what an application has been told
- * counts from that moment (terms, objections, receipts), and what needs a reason to be put back is an act of its own.
+ * Acts that can be undone, and the act that undoes each. Every other act is final: what an applicant was told has
+ * immediate consequences (terms, objections, receipts), and reversals that need a reason are acts of their own.
  */
 export const ACT_UNDO = {
   'demand.publish': 'demand.reconsider',

@@ -11,6 +11,6 @@ export const ACTOR_TEXTS = {
 } as const;
 export const ACTOR_WORDS = wordTable('actor', ACTOR_TEXTS);
 
-/** Whoever acts, by the name where there is one: a person's or a unit's name stays as it is. */
+/** The actor's name, of a person or a unit, unchanged where there is one; otherwise the role. */
 export const actorWord = (actor: keyof typeof ACTOR_TEXTS, name?: string | null): Word =>
   name ? asWritten(name) : ACTOR_WORDS.word(actor);

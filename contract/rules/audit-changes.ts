@@ -2,13 +2,18 @@ import { AUDIT_VALUE_MAX } from '@contract/limits';
 import type { AuditAction } from './audit-words';
 import { beijingIso } from './beijing-time';
 
-/** What of the changed fields stays out of the log: it is kept for good, and read by people who need not know. */
+/**
+ * Fields whose values stay out of the audit log, because it is kept forever and read by people who need not know them.
+ */
 interface EditRule {
-  /** Paths, or all of them. */
+  /** Paths whose values are masked, or `all`. */
   personal?: readonly string[] | 'all';
 }
 
-/** Acts that change fields: each notes which ones, from what to what. Every other act begins, moves or ends something. */
+/**
+ * Acts that edit fields and record each changed field with old and new value. All other acts begin, move or end
+ * something.
+ */
 export const EDIT_RULES = {
   'account.update': {
     personal: ['nickname', 'realName', 'gender', 'location', 'locationCity', 'studentId', 'intro'],
@@ -39,13 +44,13 @@ export const isEditingAct = (action: string): action is EditingAct => Object.has
 
 export type AuditValue = string | number | boolean | null;
 export interface AuditChange {
-  /** `leaderLimits.ageMax`. */
+  /** Path of the field, such as `leaderLimits.ageMax`. */
   field: string;
   from: AuditValue;
   to: AuditValue;
 }
 
-/** What follows from every change says nothing about it. */
+/** Fields that change with every edit and therefore say nothing about it. */
 const FOLLOWS = ['id', 'version', 'createdAt', 'updatedAt'];
 
 const MASK = '***';
@@ -63,7 +68,7 @@ const textOf = (value: unknown): string => {
   return isList ? value.join('、') : JSON.stringify(value);
 };
 
-/** Never given and emptied again are the same. */
+/** A field that was never filled in equals one that was emptied. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -77,7 +82,7 @@ const collect = (value: unknown, path: string, into: Leaves): Leaves => {
   return into;
 };
 
-/** Letters that both have before their first difference, as far as they are more than tell where it is. */
+/** Letters of the common beginning that are kept before the first difference, for context. */
 const AROUND = 20;
 const sharedStart = (one: AuditValue, other: AuditValue): number => {
   if (typeof one !== 'string' || typeof other !== 'string') return 0;
@@ -86,7 +91,7 @@ const sharedStart = (one: AuditValue, other: AuditValue): number => {
   return Math.max(0, (differs < 0 ? a.length : differs) - AROUND);
 };
 
-/** A long text from the given letter on. */
+/** A value shortened to the logged length; a long text starts at the given letter. */
 const short = (value: AuditValue, start: number): AuditValue => {
   if (typeof value !== 'string') return value;
   const letters = Array.from(value);
@@ -96,7 +101,7 @@ const short = (value: AuditValue, start: number): AuditValue => {
   return `${start > 0 ? '……' : ''}${rest.slice(0, AUDIT_VALUE_MAX).join('')}${end}`;
 };
 
-/** The fields of `after` that differ from what was before, in its order; what is personal only as given or not. */
+/** The fields of `after` that differ from `before`, in the order of `after`; personal values are masked. */
 export const auditChanges = (action: EditingAct, before: object, after: object): AuditChange[] => {
   const { personal = [] }: EditRule = EDIT_RULES[action];
   const asked = Object.keys(after).filter((key) => !FOLLOWS.includes(key));

@@ -1,6 +1,6 @@
 import { type Word, wordTable } from '@contract/word';
 
-/** Everything the service notes in the audit log, in the words of whoever reads it. */
+/** Every act in the audit log, as the reader of the log sees it. */
 export const AUDIT_WORDS = wordTable('audit', {
   'auth.login': '登录',
   'auth.logout': '退出登录',
@@ -197,7 +197,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'storage.move': '搬移附件',
 } as const);
 
-/** What comes before the dot: all acts of an area together. */
+/** Names of the areas, the part of an act's key before the dot; selecting one shows all of its acts. */
 export const AUDIT_AREA_WORDS = wordTable('auditArea', {
   search: '搜索',
   auth: '登录与注册',
@@ -232,5 +232,5 @@ export const AUDIT_AREA_WORDS = wordTable('auditArea', {
 export type AuditAction = keyof typeof AUDIT_WORDS.texts;
 
 const isAction = (key: string): key is AuditAction => key in AUDIT_WORDS.texts;
-/** Null for what an older version noted under a key that is no longer in use. */
+/** Null for a key that an older version wrote and that is no longer in use. */
 export const auditWord = (key: string): Word | null => (isAction(key) ? AUDIT_WORDS.word(key) : null);

@@ -4,9 +4,10 @@ import { type Fields, isRowsPath } from './draft-fields';
 import { type FieldPattern, patternOf } from './field-labels';
 
 /**
- * What becomes of a field when an application starts from an earlier one. `copied`: as it was filed; `anew`: empty, and
- * named until it is written, because it belongs to one period or is a promise; `unit`: copied while the person is still
- * in the same unit; `unfunded`: copied unless the earlier one was funded; `chosen`: decided before the form opens.
+ * What happens to a field when an application starts from an earlier one. `copied`: taken over as filed; `anew`: left
+ * empty and listed until filled in, because it belongs to one period or is a promise; `unit`: copied only if the person
+ * is still in the same unit; `unfunded`: copied unless the earlier application was funded; `chosen`: decided before the
+ * form opens.
  */
 export type CarryOver = 'copied' | 'anew' | 'unit' | 'unfunded' | 'chosen';
 
@@ -104,14 +105,14 @@ export const isBlankField = (value: Fields[string] | undefined): boolean =>
 
 interface Earlier {
   status: ApplicationStatus;
-  /** The person is still in the unit that it was filed by. */
+  /** The person is still in the unit that filed the earlier application. */
   sameUnit: boolean;
 }
 
 const isCopied = (kind: CarryOver | undefined, { status, sameUnit }: Earlier): boolean =>
   kind === 'copied' || (kind === 'unit' && sameUnit) || (kind === 'unfunded' && !FUNDED.includes(status));
 
-/** What a new draft begins with, and the fields that were filled in and are to be written anew. */
+/** The values that a new draft starts with, and the fields that had values but have to be filled in anew. */
 export const carryOver = (filed: Fields, earlier: Earlier): { copied: Fields; anew: string[] } => {
   const copied: Fields = {};
   const anew: string[] = [];
@@ -119,20 +120,20 @@ export const carryOver = (filed: Fields, earlier: Earlier): { copied: Fields; an
     const kind = CARRY_OVER[patternOf(path) as FieldPattern] as CarryOver | undefined;
     if (isBlankField(value) || kind === 'chosen') continue;
     if (isCopied(kind, earlier)) copied[path] = value;
-    // The rows of a list that begins empty are named by the list; a key goes with the name beside it.
+    // A list that starts empty is listed as a whole, without its rows; a unit or file id goes with the name beside it.
     else if (!/^files\.attachments\./.test(path) && path !== 'unit.unitId') anew.push(path);
   }
   return { copied, anew };
 };
 
-/** The list that a row of this path stands in. */
+/** The list and row that a path belongs to; null for a path outside of any list. */
 const listOf = (path: string): [list: string, row: string] | null => {
   const [section, list, row, column] = path.split('.');
   const at = `${section}.${list}`;
   return row && column && isRowsPath(at) ? [at, row] : null;
 };
 
-/** What an application can do without: the leader may take it off the list. */
+/** Fields that an application does not need; the leader may remove them from the list of fields to fill in. */
 const OPTIONAL: readonly RegExp[] = [
   /^files\.attachments$/,
   /^plan\.routeFigure$/,
@@ -140,7 +141,7 @@ const OPTIONAL: readonly RegExp[] = [
 ];
 export const isSkippable = (path: string): boolean => OPTIONAL.some((pattern) => pattern.test(path));
 
-/** Those of the fields that still have to be written: one is done once it holds something, or its row is gone. */
+/** The fields that still have to be filled in; a field is done once it has a value or its row was removed. */
 export const stillAnew = (
   anew: readonly string[],
   read: (path: string) => Fields[string] | undefined,

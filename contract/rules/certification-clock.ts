@@ -5,7 +5,7 @@ import { beijingDayNumber } from './beijing-time';
 const isWeekend = (day: number): boolean => day % 7 === 2 || day % 7 === 3;
 const MIDNIGHT_MS = -8 * HOUR_MS;
 
-/** 1 个工作日: by when the reviewers promise to decide, the last second of the first weekday after it was asked for. */
+/** 1 个工作日: the promised decision date, which is the end of the first weekday after the request. */
 export const certificationDue = (asked: Date): Date => {
   let day = beijingDayNumber(asked) + 1;
   while (isWeekend(day)) day += 1;

@@ -1,6 +1,6 @@
 import { wordTable } from '@contract/word';
 
-/** What a chart is called and what it counts: the app and the page for other sites say the same. */
+/** Names and units of the charts, shared by the app and the embedded page for other sites. */
 export const CHART_WORDS = wordTable('chart', {
   fewItems: '不足 {smallest} 项',
   hidden: '未显示',

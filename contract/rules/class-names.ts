@@ -1,16 +1,16 @@
-/** A class that goes on under another name, with its students and its code. */
+/** A class that gets a new name and keeps its students and its code. */
 export interface Renaming {
   from: string;
   to: string;
 }
 
-/** Which names went and which came, between the classes as they stand and as they are to be. */
+/** Names that are removed and names that are added between the current and the wanted classes. */
 export const classMoves = (stands: readonly string[], wanted: readonly string[]) => ({
   gone: stands.filter((name) => !wanted.includes(name)),
   fresh: wanted.filter((name) => !stands.includes(name)),
 });
 
-/** Each goes from a name that went to one that came, and no two of them to the same. */
+/** Whether each renaming goes from a removed name to an added one, without two going to the same name. */
 export const renamingsFit = (
   renamed: readonly Renaming[],
   stands: readonly string[],

@@ -1,6 +1,9 @@
 const FULL_WIDTH = /[！-～]/g;
 
-/** Pages keep a date in one line by it (src/utils/unbroken-dates.ts): who copies the date copies it along. */
+/**
+ * Invisible joiner that pages insert into dates against line breaks (src/utils/unbroken-dates.ts); copied dates contain
+ * it.
+ */
 const JOINER = '\u2060';
 
 /** Full-width letters, digits and signs as their ordinary forms; a Chinese full stop typed for a decimal point too. */
@@ -10,7 +13,7 @@ export const toHalfWidth = (text: string): string =>
     .replaceAll('。', '.')
     .replaceAll(JOINER, '');
 
-/** A number without what groups its digits; commas go only where they group. */
+/** A number without spaces and 万元, and without commas if they group the digits in threes; other commas stay. */
 function cleanNumber(text: string): string {
   const plain = toHalfWidth(text)
     .replace(/[\s\u3000]/g, '')
@@ -18,7 +21,7 @@ function cleanNumber(text: string): string {
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
-/** What a person means by ` １２０，０００．５ 万元`, or by the `￥120,000.50` of a cell of currency: `120000.5`. */
+/** The number meant by ` １２０，０００．５ 万元` or by the currency cell `￥120,000.50`: `120000.5`. */
 export const cleanAmount = (text: string): string => cleanNumber(text.replace(/^[\s\u3000]*[¥￥]/, ''));
 
 /** A decimal number, or null when the text is none. */

@@ -1,24 +1,26 @@
 import { toHalfWidth } from './clean-number';
 
-/** Spaces at the ends are never meant; inside a name they may be. */
+/** Removes spaces at both ends, which are never intended; spaces inside, as in a name, are kept. */
 export const cleanLine = (text: string): string => text.trim();
 
 const BETWEEN_HAN = /(?<=\p{Script=Han})\s*([.•‧∙⋅・･·]?)\s*(?=\p{Script=Han})/gu;
 
-/** A name: blanks inside only between Latin words, and one dot between its Chinese parts, whichever key it came from. */
+/**
+ * Cleans a name: spaces stay only between Latin words, and any kind of dot between Chinese parts becomes the same one.
+ */
 export const cleanName = (text: string): string =>
   toHalfWidth(text)
     .trim()
     .replace(/\s+/g, ' ')
     .replace(BETWEEN_HAN, (_, dot: string) => (dot ? '·' : ''));
 
-/** Codes: without spaces, in plain capital letters. */
+/** Cleans a code: no spaces, half-width capital letters. */
 export const cleanCode = (text: string): string =>
   toHalfWidth(text)
     .replace(/[\s\u3000]/g, '')
     .toUpperCase();
 
-/** `138 0000-0001`, `+86 13800000001`: the eleven digits of it. */
+/** The eleven digits of `138 0000-0001` or `+86 13800000001`. */
 export const cleanPhone = (text: string): string =>
   toHalfWidth(text)
     .replace(/[\s\u3000()-]/g, '')

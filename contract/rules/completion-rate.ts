@@ -7,8 +7,8 @@ const firstNumber = (text: string): number | null => {
 };
 
 /**
- * 完成率 of an indicator as a fraction, from the first figure of target and actual (req:forms-completion-rate). Null
- * where either has none: a figure that cannot be read is not held against anybody.
+ * 完成率 of an indicator as a fraction, from the first figure in target and actual value (req:forms-completion-rate). Null
+ * where either has no figure, so that an unreadable figure does not count against anybody.
  */
 export function completionRate(target: string, actual: string): number | null {
   const [wanted, reached] = [firstNumber(target), firstNumber(actual)];

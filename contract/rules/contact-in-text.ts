@@ -8,7 +8,10 @@ const GAP = '[\\s_/()\\[\\]*~·•‐-―-]{0,3}';
 const digits = (count: string): string => `(?:${GAP}\\d){${count}}`;
 
 const MOBILE = `(?:\\+?${GAP}8${GAP}6${GAP})?1${GAP}[3-9]${digits('9')}(?!\\d)`;
-/** 199.1234.5678: a full stop between any two digits would make a telephone of a row of decimals. */
+/**
+ * 199.1234.5678. Only this grouping is matched, because dots between any digits would turn a row of decimals into a
+ * phone number.
+ */
 const DOTTED = '(?<![\\d.])1[3-9]\\d\\.\\d{4}\\.\\d{4}(?![\\d.])';
 const AREA = `\\(?\\s?(?:\\+?86${GAP}[1-9]\\d{1,2}|0\\d{2,3})\\s?\\)?`;
 const LANDLINE = `${AREA}${GAP}[2-8]\\d{2,3}${GAP}\\d{4}(?!\\d)`;
@@ -36,7 +39,7 @@ export const contactSpans = (text: string): Span[] => {
 
 export const hasContact = (text: string): boolean => contactSpans(text).length > 0;
 
-/** The text with its spans replaced; where two overlap, once. */
+/** The text with its spans replaced by `word`; overlapping spans are replaced once. */
 export const replaceSpans = (text: string, spans: readonly Span[], word: string): string => {
   let kept = '';
   let at = 0;
@@ -47,5 +50,5 @@ export const replaceSpans = (text: string, spans: readonly Span[], word: string)
   return kept + text.slice(at);
 };
 
-/** The same text for somebody who may not see contact details; untouched where it bears none. */
+/** The text with contact details hidden, for readers who may not see them; unchanged where it contains none. */
 export const hideContacts = (text: string): string => replaceSpans(text, contactSpans(text), HIDDEN);

@@ -40,13 +40,16 @@ const longFaults = (draft: ContentDraft): ContentFault[] =>
     return at(field, n > max ? [FAULT_WORDS.word('long', { label: label(field), max, n })] : []);
   });
 
-/** Moments that cannot be read. */
+/** Faults of times that cannot be parsed. */
 const clockFaults = (draft: ContentDraft): ContentFault[] =>
   (['publishAt', 'expireAt'] as const).flatMap((field) =>
     at(field, draft[field].trim() && !readClock(draft[field]) ? [CONTENT_WORDS.word('clock')] : []),
   );
 
-/** An end that leaves readers nothing to see. What is over may still be corrected: only new times are looked at. */
+/**
+ * An end that would leave readers nothing to see. Only changed times are checked, so that expired content can still be
+ * corrected.
+ */
 const endFaults = (draft: ContentDraft, stands: ContentDraft | null, now: Date): ContentFault[] => {
   const [begin, end] = [readClock(draft.publishAt), readClock(draft.expireAt)];
   const isNew = draft.expireAt !== stands?.expireAt || draft.publishAt !== stands.publishAt;
@@ -55,24 +58,24 @@ const endFaults = (draft: ContentDraft, stands: ContentDraft | null, now: Date):
   return at('expireAt', end <= beijingClock(now) ? [CONTENT_WORDS.word('past')] : []);
 };
 
-/** What is wrong with the times of a text: named as soon as their field is left. `stands` as in `contentFaults`. */
+/** Faults of the times, shown as soon as the person leaves their field. `stands` is as in `contentFaults`. */
 export const momentFaults = (draft: ContentDraft, stands: ContentDraft | null, now: Date): ContentFault[] => [
   ...clockFaults(draft),
   ...endFaults(draft, stands, now),
 ];
 
-/** Readers need something: words, a picture, or a file to take with them. */
+/** Content needs at least text, a figure, or a file to download. */
 const isEmpty = ({ body, figures, files }: ContentDraft): boolean =>
   body.trim() === '' && figures.length === 0 && files.length === 0;
 
-/** What readers are told about: other words, another title, other files or figures or the same in another order. */
+/** Changes that readers have to be told about: text, title, figures or files, or the order of those. */
 const isRevision = (draft: ContentDraft, stands: ContentDraft): boolean =>
   draft.body !== stands.body ||
   draft.title !== stands.title ||
   !sameFigures(draft.figures, stands.figures) ||
   draft.files.join() !== stands.files.join();
 
-/** What keeps a text from being published, by field. `stands` is what readers have now, null while they have nothing. */
+/** What prevents publishing, by field. `stands` is the content that readers see now, null while they see none. */
 export const contentFaults = (
   draft: ContentDraft,
   stands: ContentDraft | null,

@@ -6,7 +6,7 @@ export interface Issue {
   publishAt: string | Date | null;
 }
 
-/** Whom a text reaches: nobody, nobody before its time, or its readers. */
+/** Who can see the content: nobody, nobody until its publication time, or its readers. */
 export type ContentReach = 'none' | 'ahead' | 'readers';
 
 export const contentReach = ({ state, publishAt }: Issue, now: Date): ContentReach => {
@@ -14,7 +14,7 @@ export const contentReach = ({ state, publishAt }: Issue, now: Date): ContentRea
   return publishAt && new Date(publishAt) > now ? 'ahead' : 'readers';
 };
 
-/** The moment for which a text is set that goes out as it is written; null when readers have it at once. */
+/** The future publication time set in the form; null when readers would see the content at once. */
 export const dueAhead = (publishAt: string, now: Date): Date | null => {
   const clock = readClock(publishAt);
   const moment = clock ? new Date(`${clock.replace(' ', 'T')}+08:00`) : null;

@@ -21,7 +21,7 @@ export const COVER_WORDS = wordTable('cover', {
   figureLong: '每一张插图的图片说明最多 120 字',
 });
 
-/** A cover is for everybody, also for those who have it read to them. */
+/** A cover needs an alternative text, because some readers have it read aloud to them. */
 export const coverFaults = ({ cover, coverAlt, coverCaption }: CoverDraft): CoverFault[] => {
   if (cover === null) return [];
   const alt = textLength(coverAlt);

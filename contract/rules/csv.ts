@@ -1,25 +1,25 @@
 /**
- * A spreadsheet would run what begins with one of these as a formula. Blanks and what nobody sees do not count as a
- * beginning: programs on the way take them out.
+ * A spreadsheet would run text that begins with one of these as a formula. Leading blanks and invisible characters are
+ * skipped, because programs on the way remove them.
  */
 const FORMULA = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 export type CellValue = string | number | null;
 export type TableRow = readonly CellValue[];
 
-/** Text as a spreadsheet may hold it: an apostrophe in front keeps it from being run. */
+/** Text that is safe in a spreadsheet: an apostrophe in front prevents it from running as a formula. */
 export const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const cell = (value: CellValue): string => {
   const text = typeof value === 'string' ? safeText(value) : String(value ?? '');
-  // Where `;` or a tab parts the cells, what stands after one would be a cell of its own, and could be a formula.
+  // Programs that separate cells by `;` or tabs would split the text there and could run the rest as a formula.
   return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The mark by which Excel knows UTF-8. */
+/** Byte order mark, by which Excel recognises UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
-/** Lines of CSV, each with its end. */
+/** CSV lines, each with its line end. */
 export const csvLines = (rows: readonly TableRow[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 

@@ -4,7 +4,7 @@ import { wordTable } from '@contract/word';
 
 export const LETTER_WORDS = wordTable('letter', LETTER_TEXTS);
 
-/** The transitions that decide something for good; what is sent back to be mended is not decided yet. */
+/** Transitions with a final decision, which get a letter; a return is not a decision yet. */
 export const LETTER_OF: Partial<Record<ApplicationEvent, LetterKind>> = {
   approve: 'approved',
   decline: 'not_funded',
@@ -16,9 +16,9 @@ export const LETTER_OF: Partial<Record<ApplicationEvent, LetterKind>> = {
 };
 export const DECIDING = Object.keys(LETTER_OF) as ApplicationEvent[];
 
-/** Of these one alone holds: what was decided last about whether there is a project. */
+/** Only the newest of these letters is valid, since each decides whether the project exists. */
 const ABOUT_PROJECT: readonly LetterKind[] = ['approved', 'not_funded', 'rejected', 'terminated'];
-/** Where whether there is a project is open. */
+/** Statuses in which it is not decided whether the project exists. */
 const OPEN: readonly ApplicationStatus[] = [
   'draft',
   'submitted',
@@ -29,7 +29,7 @@ const OPEN: readonly ApplicationStatus[] = [
   'returned',
   'withdrawn',
 ];
-/** Something was decided about it, so that there are letters. */
+/** Whether a decision was made, so that there can be letters. */
 export const isDecided = (status: ApplicationStatus): boolean => !OPEN.includes(status);
 
 const TAKEN_BACK: Partial<Record<LetterKind, ApplicationEvent>> = {
@@ -37,13 +37,16 @@ const TAKEN_BACK: Partial<Record<LetterKind, ApplicationEvent>> = {
   closed: 'return_stage_two',
 };
 
-/** Whether what a letter says still holds: it does, another letter says otherwise since, or it is being decided anew. */
+/**
+ * Whether a letter is still valid: `current`, `replaced` by another letter since, or `withdrawn` while it is decided
+ * anew.
+ */
 export type LetterStanding<At> =
   | { state: 'current'; at: null; by: null }
   | { state: 'replaced'; at: At; by: LetterKind }
   | { state: 'withdrawn'; at: At; by: null };
 
-/** What came after the decision, oldest first. */
+/** An event after the decision; lists of them are oldest first. */
 interface Later<At> {
   event: string;
   to: ApplicationStatus;
@@ -63,7 +66,7 @@ export const letterStanding = <At>(kind: LetterKind, later: readonly Later<At>[]
   return back ? { state: 'withdrawn', at: back.at, by: null } : { state: 'current', at: null, by: null };
 };
 
-/** Under a letter, as an office writes a day: `2026 年 6 月 5 日` of `2026-06-05`. */
+/** Date under a letter in official style: `2026 年 6 月 5 日` for `2026-06-05`. */
 export const letterDay = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number);
   return `${year} 年 ${month} 月 ${date} 日`;

@@ -4,7 +4,7 @@ import type { DemandDraft } from '@contract/demand-posting';
 export const CLARITY_FACTS = ['present', 'target', 'constraint', 'budget', 'term', 'ip'] as const;
 export type ClarityFact = (typeof CLARITY_FACTS)[number];
 
-/** Out of 100. Vague figures are why most demands find nobody: they weigh most. */
+/** Weights that add up to 100. Vague figures are the main reason why demands find nobody, so they weigh most. */
 const WEIGHT: Record<ClarityFact, number> = {
   present: 20,
   target: 25,
@@ -33,7 +33,7 @@ const TESTS: Record<ClarityFact, (draft: DemandDraft) => boolean> = {
     indicators.some(({ target }) => FIGURE.test(target)) || says(problem, TARGET),
   constraint: ({ problem, conditions }) =>
     conditions.trim().length >= LONG_ENOUGH || CONSTRAINT.test(problem),
-  // 面议 is allowed, but nobody can tell from it what kind of work is meant.
+  // 面议 is allowed, but without a budget nobody can tell the size of the task.
   budget: ({ budgetMin, budgetMax }) => budgetMin !== null && budgetMax !== null,
   term: ({ expectedBy }) => expectedBy !== null,
   ip: ({ problem, conditions, cooperation }) => IP.test(`${cooperation} ${conditions} ${problem}`),
@@ -44,7 +44,7 @@ export interface Clarity {
   missing: ClarityFact[];
 }
 
-/** How much of what matters a draft says. Advice only: nothing is refused because of it. */
+/** How many of the important facts a draft states. This is advice only; nothing is refused because of it. */
 export function demandClarity(draft: DemandDraft): Clarity {
   const missing = CLARITY_FACTS.filter((fact) => !TESTS[fact](draft));
   return { score: 100 - missing.reduce((sum, fact) => sum + WEIGHT[fact], 0), missing };

@@ -10,5 +10,5 @@ export const DEMAND_ENDING_WORDS = wordTable('demandEnding', {
   ownerGone: '发布人已注销账号',
 });
 
-/** The rest of the choices say enough by themselves. */
+/** These reasons need an explanation; the others are clear by themselves. */
 export const needsWords = (ending: DemandEnding): boolean => ending === 'other' || ending === 'platform';

@@ -5,10 +5,10 @@ export type DemandActor = 'owner' | 'moderator';
 export interface DemandTransition {
   event: DemandEvent;
   from: readonly DemandStatus[];
-  /** Null: the stored status stands, only its term begins anew. */
+  /** Null: the status stays, and only the term starts again. */
   to: StoredDemandStatus | null;
   by: readonly DemandActor[];
-  /** It takes something from somebody: a reason is asked for, kept and shown. */
+  /** It takes something away from the owner, so a reason is required, stored and shown. */
   reason?: true;
   /** Only in the last days of its term, or after it (`isRenewable`). */
   late?: true;
@@ -32,13 +32,13 @@ export const DEMAND_TRANSITIONS: readonly DemandTransition[] = [
   { event: 'renew', from: ['published', 'matching', 'expired'], to: null, by: ['owner'], late: true },
 ];
 
-/** While one of these stands, its owner may write. */
+/** Statuses in which the owner may edit. */
 export const EDITABLE_DEMAND: readonly DemandStatus[] = ['draft', 'returned'];
 
-/** It is over: what it asked for may be asked again, in a demand of its own. */
+/** Ended statuses; the owner may post the same demand again as a new one. */
 export const REPEATABLE_DEMAND: readonly StoredDemandStatus[] = ['closed', 'solved'];
 
-/** What a demand is at this moment: an open one is over when its last second has passed. */
+/** The status at this moment: an open demand is expired once its deadline has passed. */
 export const demandStatusAt = (
   status: StoredDemandStatus,
   deadline: Date | null,
@@ -51,11 +51,11 @@ export const demandStatusAt = (
 export const demandTransition = (event: DemandEvent, from: DemandStatus): DemandTransition | undefined =>
   DEMAND_TRANSITIONS.find((row) => row.event === event && row.from.includes(from));
 
-/** Whether it is such a person's to do in any state: where it is and cannot be done, something has moved. */
+/** Whether the event belongs to this role in some state; if so, a refusal means that the record changed meanwhile. */
 export const mayEverMoveDemand = (event: DemandEvent, actors: readonly DemandActor[]): boolean =>
   DEMAND_TRANSITIONS.some((row) => row.event === event && row.by.some((actor) => actors.includes(actor)));
 
-/** What this person may do now: the buttons of the page. One that is over is late by that alone. */
+/** Events that this person may start now; the page shows a button for each. An expired demand always counts as late. */
 export const demandActions = (
   status: DemandStatus,
   actors: readonly DemandActor[],

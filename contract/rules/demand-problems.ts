@@ -54,7 +54,7 @@ const OPEN_TEXTS = [
   ...(['title', 'summary', 'problem', 'conditions', 'cooperation'] as const),
   ...(['coverAlt', 'coverCaption'] as const),
 ] as const;
-/** What everybody reads must not give away what only members see. */
+/** Public texts must not contain contact details that only members may see. */
 const contactFaults = (draft: DemandDraft): DemandFault[] => [
   ...OPEN_TEXTS.flatMap((field) => when(field, hasContact(draft[field]), 'contacts')),
   ...when(
@@ -80,7 +80,7 @@ const termFaults = ({ validUntil, expectedBy }: DemandDraft, today: string): Dem
   ];
 };
 
-/** What still stands between a draft and 提交审核, by field (req:forms-demand). `today` is the Beijing date. */
+/** What still prevents 提交审核, by field (req:forms-demand). `today` is the Beijing date. */
 export function demandFaults(draft: DemandDraft, today: string, typed: TypedTexts = {}): DemandFault[] {
   const { title, problem, indicators, cooperation } = draft;
   const cooperationLimits = { min: 1, max: DEMAND_LIMITS.cooperation.max };
@@ -113,7 +113,7 @@ const RANGES = [
   ),
   ACCOUNT_WORDS.word('email'),
 ];
-/** About what stands in a field, not about what is missing: said as soon as the field is left. */
+/** Only faults of what was entered, not of what is missing; shown as soon as the person leaves the field. */
 export const demandSlips = (...asked: Parameters<typeof demandFaults>): DemandFault[] =>
   slipsAmong(DEMAND_SHAPE, asked[2] ?? {}, demandFaults(...asked), RANGES);
 

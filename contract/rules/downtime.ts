@@ -6,13 +6,13 @@ export interface Downtime {
   until: Date;
 }
 
-/** A shorter gap is a restart, and costs nobody a window. */
+/** A shorter gap is a restart and does not extend any deadline. */
 export const DOWN_LEAST_MS = 10 * MINUTE_MS;
-/** A longer one is no outage but a service put away: then people decide, no rule. */
+/** A longer gap means that the service was shut down on purpose; people then decide instead of this rule. */
 export const DOWN_MOST_MS = 3 * DAY_MS;
-/** Only who comes in the last day has nowhere else to go. */
+/** Only downtime in the last day counts, because earlier in the window applicants can simply come back later. */
 export const LAST_MS = DAY_MS;
-/** Whoever had given up has to hear of it. */
+/** Least extension, so that applicants who had given up have time to learn of it. */
 const EXTENDED_LEAST_MS = HOUR_MS;
 const EXTENDED_MOST_MS = DAY_MS;
 
@@ -49,7 +49,7 @@ export const extendedEnd = (
   }
   if (lost === 0) return null;
   const wanted = Math.min(Math.max(end, back + EXTENDED_LEAST_MS), back + EXTENDED_MOST_MS);
-  // A window that ends with the 59th second still does.
+  // Rounded up to whole minutes from the planned end, so that a window ending at second 59 still does.
   const whole = planned.getTime() + Math.ceil((wanted - planned.getTime()) / MINUTE_MS) * MINUTE_MS;
   const given = latest ? Math.min(whole, latest.getTime()) : whole;
   return given > planned.getTime() ? { end: new Date(given), minutes: Math.ceil(lost / MINUTE_MS) } : null;

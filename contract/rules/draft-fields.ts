@@ -82,7 +82,10 @@ export const nest = (fields: Fields): Sections => {
   return sections as Sections;
 };
 
-/** Whether this is a place of that form: a field, a list, or a column of a row that is there. Words are pinned to places. */
+/**
+ * Whether the path exists in this form: a field, a list, or a column of an existing row. Remarks and comments are
+ * pinned to such paths.
+ */
 export const isPlace = (fields: Fields, path: string): boolean => Object.hasOwn(flatten(nest(fields)), path);
 
 /** Paths whose values are ids of files. */
@@ -93,7 +96,7 @@ const FILE_PATHS = [
 ] as const;
 export const isFilePath = (path: string): boolean => FILE_PATHS.some((pattern) => pattern.test(path));
 
-/** Path and id of every file that the fields name; rows that are gone name nothing. */
+/** Path and file id of every file in the fields; removed rows are not counted. */
 export const namedFiles = (fields: Fields): { path: string; id: string }[] =>
   Object.entries(flatten(nest(fields))).flatMap(([path, value]) =>
     isFilePath(path) && typeof value === 'string' ? [{ path, id: value }] : [],

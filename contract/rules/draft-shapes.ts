@@ -7,7 +7,8 @@ import type { ResultFields } from '@contract/result';
 import { FIGURE_KINDS, FIGURE_ROW } from './figures';
 import type { RecordShape } from './record-fields';
 
-// The kinds of drafts whose form is one record; an application has eight sections (draft-fields), a review is in score-shape.
+// Shapes of drafts whose form is a single record. Those of an application are in draft-fields, those of a review in
+// score-shape.
 
 const CONTACT_KINDS = { contactName: 'text', contactPhone: 'text', contactEmail: 'text' } as const;
 const PICTURE_KINDS = { cover: 'file', coverAlt: 'text', coverCaption: 'text', ...FIGURE_KINDS } as const;
@@ -158,7 +159,7 @@ export const SPACE_SHAPE: RecordShape<SpaceTyped> = {
     requires_real_name: false,
     requires_professional: false,
   },
-  // Its figures, day and names hold what is typed until it is opened: in the draft they are texts of their own.
+  // Capacity, end date and class names are kept as typed until the course is opened, so the draft treats them as texts.
   kinds: {
     title: 'text',
     summary: 'text',

@@ -1,6 +1,6 @@
 import { wordTable } from '@contract/word';
 
-/** What is said about the conditions of applying, before a draft is made. */
+/** Texts about the conditions for applying, shown before a draft is created. */
 export const ELIGIBILITY_WORDS = wordTable('eligibility', {
   period: '批次在开放期内',
   category: '类别属于本批次',

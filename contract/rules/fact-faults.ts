@@ -14,7 +14,7 @@ const usccFault = (value: string): Word | null => {
   return problem && FINDING_WORDS.word(problem === 'format' ? 'usccFormat' : 'usccCheck');
 };
 
-/** What is wrong with each form of value, or null. What comes back masked is not typed anew. */
+/** The check for each form of value: a fault, or null. A masked value came back unchanged and is not checked. */
 const FAULTS: Record<NonNullable<FactFieldRule['form']>, (value: string, now: Date) => Word | null> = {
   idNumber: (value, now) => (isMasked(value) ? null : idDocumentFault('id_card', value, now)),
   phone: (value) => (PHONE.test(value) ? null : ACCOUNT_WORDS.word('phone')),
@@ -23,7 +23,7 @@ const FAULTS: Record<NonNullable<FactFieldRule['form']>, (value: string, now: Da
   uscc: usccFault,
 };
 
-/** What is wrong with the form of a value, for the page and the service alike; an empty one is none. */
+/** What is wrong with a value, for the page and the service alike; null where it is fine or empty. */
 export const factFault = (field: FactField, value: string, now: Date): Word | null => {
   const { form }: FactFieldRule = FACT_FIELDS[field];
   return value !== '' && form ? FAULTS[form](value, now) : null;

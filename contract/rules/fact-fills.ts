@@ -8,25 +8,25 @@ import {
 import { type Fields, isRowsPath } from './draft-fields';
 import type { FieldPattern } from './field-labels';
 
-/** Fields of the form that one fact fills together. */
+/** A fact that fills several single fields of the form together. */
 interface FieldsFill {
   how: 'fields';
-  /** What the fill is called: the section. */
+  /** Name of the fill, which is the section. */
   at: string;
   to: Partial<Record<FactField, FieldPattern>>;
 }
-/** A row of a list. */
+/** A fact that adds a row to a list. */
 interface RowFill {
   how: 'row';
   at: FieldPattern;
   to: Partial<Record<FactField, string>>;
 }
-/** A line at the end of a text. */
+/** A fact that appends a line to a text. */
 interface TextFill {
   how: 'text';
   at: FieldPattern;
 }
-/** A row of a stage's result. */
+/** A fact that adds a row to a stage result. */
 interface ResultFill {
   how: 'result';
   at: 'outputs';
@@ -34,7 +34,7 @@ interface ResultFill {
 }
 export type FactFill = FieldsFill | RowFill | TextFill | ResultFill;
 
-/** Where each kind of fact is used again. */
+/** Where facts of each kind can be inserted. */
 export const FACT_FILLS: Readonly<Record<FactKind, readonly FactFill[]>> = {
   leader: [
     {
@@ -94,7 +94,7 @@ export const FACT_FILLS: Readonly<Record<FactKind, readonly FactFill[]>> = {
   ],
 };
 
-/** Those of the application's form. */
+/** The fills that belong to the application form. */
 export type FormFill = Exclude<FactFill, ResultFill>;
 export const formFill = (kind: FactKind, at: string): FormFill | undefined =>
   FACT_FILLS[kind].find((fill): fill is FormFill => fill.how !== 'result' && fill.at === at);
@@ -104,7 +104,7 @@ const given = (data: FactData): FactData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''));
 const pairs = <V extends string>(to: Partial<Record<FactField, V>>) => Object.entries(to) as [FactField, V][];
 
-/** A fact in one line of an application's text. */
+/** A fact written as one line of text in the application. */
 export const factLine = ({ start, end, name, model, number, place, post, note }: FactData): string => {
   const term = [start, end].filter(Boolean).join('—');
   const about = [number, model, note].filter(Boolean).join('，');
@@ -112,7 +112,7 @@ export const factLine = ({ start, end, name, model, number, place, post, note }:
   return about ? `${words}（${about}）` : words;
 };
 
-/** What one fill would write into this form: by path, or a new row of so many columns. */
+/** What a fill would write into this form, by path, or the columns of a new row. */
 export const fillFields = (fill: FormFill, data: FactData, fields: Fields): Fields => {
   if (fill.how === 'text') {
     const [line, before] = [factLine(data), text(fields[fill.at])];
@@ -123,7 +123,7 @@ export const fillFields = (fill: FormFill, data: FactData, fields: Fields): Fiel
   );
 };
 
-/** The facts that stand in a filed form: what is filled from the library fills it in turn. */
+/** The facts contained in a filed form, so that filings in turn feed the library of facts. */
 export const factsIn = (filed: Fields): { kind: FactKind; data: FactData }[] =>
   FACT_KIND_KEYS.flatMap((kind) =>
     FACT_FILLS[kind]
@@ -141,18 +141,18 @@ export const factsIn = (filed: Fields): { kind: FactKind; data: FactData }[] =>
       .map((data) => ({ kind, data: given(data) })),
   ).filter(({ data }) => Object.keys(data).length > 0);
 
-/** Values that a correction replaced, with what stands now. */
+/** Values replaced by a correction, with the current values. */
 export interface Corrected {
   kind: FactKind;
   data: FactData;
-  /** As it was before each correction. */
+  /** The values of the fact before each correction. */
   former: readonly FactData[];
 }
 
 const wasIn = ({ former }: Corrected, field: FactField, value: string): boolean =>
   value !== '' && former.some((data) => data[field] === value);
 
-/** Whether a row of a form is about this very fact, by what names it now or named it before. */
+/** Whether a row of a form is about this fact: an identifying field has its current value or a former one. */
 const isSame = (fact: Corrected, ofField: (field: FactField) => string): boolean =>
   factRule(fact.kind).known.some((field) => {
     const value = ofField(field);
@@ -192,7 +192,7 @@ const mendFill = (fact: Corrected, fill: FormFill, fields: Fields): Fields => {
   );
 };
 
-/** What of a draft still holds a value that was corrected since, with what is right now. */
+/** The changes that replace outdated values in a draft by the corrected ones, by path. */
 export const mendFields = (fact: Corrected, fields: Fields): Fields =>
   Object.assign(
     {},

@@ -7,11 +7,11 @@ export interface FieldDifference {
   after: FieldValue;
 }
 
-/** Never filled in and emptied again look the same to a reader. */
+/** A reader cannot see the difference between a field never filled in and one emptied again, so both are equal here. */
 const shown = (value: FieldValue | undefined): FieldValue =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 
-/** Two versions of a form, field by field, in the order of the form. Cells of rows that are gone count as empty. */
+/** Two versions of a form compared field by field, in the order of the form. Cells of removed rows count as empty. */
 export const fieldDifferences = (before: Fields, after: Fields): FieldDifference[] => {
   const [old, now] = [flatten(nest(before)), flatten(nest(after))];
   const paths = [...new Set([...Object.keys(now), ...Object.keys(old)])];

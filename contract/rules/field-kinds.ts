@@ -22,7 +22,9 @@ export type FieldKind =
   | 'period'
   | 'key';
 
-/** Every field of the form: one that is added without its kind does not compile. A test holds it to the schema. */
+/**
+ * Every field of the form; a field added without a kind does not compile. A test checks the kinds against the schema.
+ */
 export const FIELD_KINDS: Readonly<Record<FieldPattern, FieldKind>> = {
   'base.periodId': 'period',
   'base.title': 'text',

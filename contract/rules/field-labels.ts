@@ -84,7 +84,7 @@ export const FIELD_LABELS = {
 } as const;
 export type FieldPattern = keyof typeof FIELD_LABELS;
 
-/** `team.members.*.name` for a concrete path. */
+/** Pattern of a concrete path: `team.members.*.name`. */
 export const patternOf = (path: string): string => {
   const parts = path.split('.');
   return parts.length === 4 && parts[0] !== 'budget' ? `${parts[0]}.${parts[1]}.*.${parts[3]}` : path;

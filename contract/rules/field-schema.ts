@@ -15,7 +15,7 @@ const rowProperties = (schema: TSchema): Record<string, TSchema> | undefined => 
 const own = (properties: Record<string, TSchema> | undefined, key: string): TSchema | undefined =>
   properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
 
-/** `{rowId}.{column}` below a list. */
+/** Schema of the path `{rowId}.{column}` below a list. */
 const columnSchema = (row: Record<string, TSchema>, parts: readonly string[]): TSchema | undefined => {
   const [id, column, ...rest] = parts;
   if (!id || !/^[A-Za-z0-9_-]{4,24}$/.test(id) || !column || column === 'id' || rest.length > 0)
@@ -23,7 +23,7 @@ const columnSchema = (row: Record<string, TSchema>, parts: readonly string[]): T
   return own(row, column);
 };
 
-/** The order of a list of rows: the identities of at most so many. */
+/** A path whose value is a list of row ids, at most `max` of them. */
 interface RowsSchema {
   rows: true;
   max: number | undefined;
@@ -36,7 +36,7 @@ interface LeafSchema {
 
 const leaf = (schema: TSchema | undefined): LeafSchema | undefined => schema && { rows: false, schema };
 
-/** What may stand at `path` of a record of this schema; undefined where it has no such field. */
+/** Schema of the value at `path` in a record; undefined where the record has no such field. */
 export const schemaAt = (record: TSchema, path: string): RowsSchema | LeafSchema | undefined => {
   const parts = path.split('.');
   let schema = record;
@@ -51,5 +51,5 @@ export const schemaAt = (record: TSchema, path: string): RowsSchema | LeafSchema
   return node(schema).properties ? undefined : leaf(schema);
 };
 
-/** The same for the form of an application. */
+/** Schema of the value at `path` in an application form. */
 export const fieldSchema = (path: string): RowsSchema | LeafSchema | undefined => schemaAt(Sections, path);

@@ -11,7 +11,7 @@ export interface FigureDraft {
   caption: string;
 }
 
-/** A row before anything is said in it. */
+/** A new, empty row. */
 export const FIGURE_ROW = { file: null, alt: '', caption: '' };
 
 export const FIGURE_KINDS = {
@@ -26,7 +26,7 @@ export interface FigureFault {
   word: Word;
 }
 
-/** The same pictures in the same order, with the same said of each. */
+/** Whether two lists have the same pictures in the same order, with the same alternative texts and captions. */
 export const sameFigures = (some: readonly FigureDraft[], others: readonly FigureDraft[]): boolean =>
   some.length === others.length &&
   some.every(({ file, alt, caption }, i) => {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, FilingCondition } from '@contract/enums';
 
-/** Filed and at the unit: only from there does the certification hold anything up. */
+/** Statuses in which a missing certification holds the application up: filed, and still with the unit. */
 const SUBJECT: readonly ApplicationStatus[] = ['submitted', 'unit_review'];
 
 /** Numbers of `certification.status` (req:calls-certification). */
@@ -14,7 +14,7 @@ export interface ConditionFacts {
   newestCertification: number | null;
 }
 
-/** 以认证通过为条件: what was filed in time is subject to this until the office has it; null where nothing is open. */
+/** 以认证通过为条件: an application filed in time has this condition until it reaches the office; null where there is none. */
 export const conditionOf = ({
   status,
   certified,
@@ -32,6 +32,6 @@ interface Endorsable {
   sealedVersion: number | null;
 }
 
-/** The unit has stamped the version that is filed now, and only the certification is waited for. */
+/** The unit has stamped the current filed version, so that only the certification is missing. */
 export const isEndorsed = ({ status, filedVersion, sealedVersion }: Endorsable): boolean =>
   status === 'unit_review' && filedVersion > 0 && sealedVersion === filedVersion;

@@ -12,13 +12,13 @@ export interface Finding {
   path: string;
   section: Section;
   level: 'blocker' | 'warning';
-  /** `who`: of which among several it speaks, by name or by place. */
+  /** Values of placeholders; `who` names the row that the finding is about, by name or by its number. */
   params?: Record<string, string | number>;
 }
 
 export const FINDING_WORDS = wordTable('finding', FINDING_TEXTS);
 
-/** A row without a name yet, by the list it stands in. */
+/** Words for the number of a row that has no name yet, by list. */
 const PLACES: Readonly<Record<string, FindingCode>> = {
   'team.members': 'memberNumber',
   'unit.partners': 'partnerNumber',
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, FindingCode>> = {
 const placeWord = (path: string, n: number): Word =>
   FINDING_WORDS.word(PLACES[path.split('.', 2).join('.')] ?? 'memberNumber', { n });
 
-/** Names of fields come filled in with Chinese, times in ISO 8601: here they are words. */
+/** Parameters contain Chinese field labels and ISO 8601 times; here they become translatable words. */
 const paramWord = (path: string, name: string, value: string | number): string | number | Word => {
   if (name === 'name' && typeof value === 'number') return placeWord(path, value);
   if (typeof value === 'number') return value;
@@ -39,17 +39,17 @@ const paramWord = (path: string, name: string, value: string | number): string |
   return name === 'label' && field.chinese === value ? field : value;
 };
 
-/** What is asked of one of several says of which; one without a name yet goes by the place in the list. */
+/** A finding in a row starts with the name of the row, or with its number while it has no name. */
 const ofRow = (path: string, who: string | number | undefined, said: Word): Word => {
   if (who === undefined) return said;
   return FINDING_WORDS.word('ofRow', { who: typeof who === 'number' ? placeWord(path, who) : who, said });
 };
 
-/** What is wrong with a text that is no amount. */
+/** Why a text cannot be read as an amount. */
 export const amountFault = (typed: string): Pick<Finding, 'code' | 'params'> =>
   isTooLarge(typed) ? { code: 'amountMax', params: { max: MONEY_MAX_WAN } } : { code: 'amount' };
 
-/** A finding as it stands at its own field, where one sees whose it is. */
+/** The sentence of a finding shown at its own field, which therefore does not have to name the field. */
 export const fieldFindingWord = ({
   code,
   path,
@@ -61,7 +61,7 @@ export const fieldFindingWord = ({
   return FINDING_WORDS.word(code, words);
 };
 
-/** Sentences that several fields of the form have in common. */
+/** Sentences that several fields share. */
 const COMMON: ReadonlySet<FindingCode> = new Set([
   'termRange',
   'amount',
@@ -73,13 +73,13 @@ const COMMON: ReadonlySet<FindingCode> = new Set([
 /** In a row only the two months of the schedule have any. */
 const COMMON_IN_ROW: ReadonlySet<FindingCode> = new Set(['scheduleRange', 'month']);
 
-/** Among others, such a sentence says of which field. */
+/** In a list of findings, a shared sentence starts with the label of its field. */
 const ofField = ({ code, path, params }: Pick<Finding, 'code' | 'path' | 'params'>, said: Word): Word =>
   (params?.['who'] === undefined ? COMMON : COMMON_IN_ROW).has(code)
     ? FINDING_WORDS.word('ofRow', { who: fieldWord(path), said })
     : said;
 
-/** A finding as a sentence that every language can say. */
+/** A finding as a translatable sentence, for use among other findings. */
 export const findingWord = (finding: Pick<Finding, 'code' | 'path' | 'params'>): Word =>
   ofRow(finding.path, finding.params?.['who'], ofField(finding, fieldFindingWord(finding)));
 

@@ -1,15 +1,15 @@
-/** A piece of a text, in UTF-16 units: `start` is in it, `end` is not. */
+/** Part of a text in UTF-16 units, from `start` up to but not including `end`. */
 export interface Span {
   start: number;
   end: number;
 }
 
 export interface FoldedText {
-  /** Half-width, lower case, without characters that nobody sees. */
+  /** The text in half-width, lower case, without invisible characters. */
   plain: string;
-  /** The same, with Chinese numerals as digits: as long as `plain`. */
+  /** `plain` with Chinese numerals as digits; it has the same length. */
   spelled: string;
-  /** Where a piece of the folded text stands in the text itself. */
+  /** Position in the original text of a part of the folded text. */
   spanOf: (start: number, end: number) => Span;
 }
 
@@ -19,7 +19,7 @@ const NUMERALS: Record<string, string> = Object.fromEntries(
 );
 const OTHERS: Record<string, string> = { 零: '0', 幺: '1', 两: '2' };
 
-/** A text as it is compared: however wide, in whatever case, with whatever stands unseen between its characters. */
+/** A text prepared for comparison: width, case and invisible characters make no difference. */
 export function foldText(text: string): FoldedText {
   let plain = '';
   const starts: number[] = [];

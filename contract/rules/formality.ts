@@ -43,9 +43,9 @@ export const checkFormality = (sections: Sections, context: FormalityContext): R
 };
 
 /**
- * The check as this side can make it, completed by the service's own. A rule that needs what is not known here keeps
- * the service's verdict, and so does every place of which the service alone has the value: what was sealed comes back
- * masked.
+ * The verdicts that this side can compute, completed by those of the service. The service's verdict is used for a rule
+ * whose context is unknown here, and its findings for every path whose value only the service has, because encrypted
+ * values arrive masked.
  */
 export const withServed = (
   own: readonly RuleVerdict[],
@@ -72,7 +72,7 @@ export const findingsOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
 export const blockersOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
   findingsOf(verdicts).filter(({ level }) => level === 'blocker');
 
-/** A field with such a text is not empty and not out of range: it is not read. */
+/** Faults of texts that could not be read; their fields must not also be reported as empty or out of range. */
 const UNREAD: ReadonlySet<string> = new Set(['amount', 'amountMax', 'month', 'months']);
 
 const MISSING: ReadonlySet<string> = new Set([
@@ -103,7 +103,10 @@ const isFilled = (fields: Fields, section: Section): boolean =>
       !(Array.isArray(value) && value.length === 0),
   );
 
-/** State of each row of the task list: what is only missing is 进行中, what is wrong is 有问题 (req:forms-application). */
+/**
+ * State of each section in the task list: 进行中 while something is only missing, 有问题 when something is wrong
+ * (req:forms-application).
+ */
 export const sectionStatuses = (
   sections: Sections,
   verdicts: readonly RuleVerdict[],

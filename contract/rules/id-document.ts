@@ -12,7 +12,7 @@ export const ID_DOCUMENT_WORDS = wordTable('idDocument', {
 });
 const PASSPORT_LENGTH = { min: 5, max: 17 } as const;
 const PASSPORT = new RegExp(`^[A-Z0-9]{${PASSPORT_LENGTH.min},${PASSPORT_LENGTH.max}}$`);
-/** Home-return permits; a residence permit has the eighteen digits of an ID card. */
+/** Home-return permits only; a residence permit has an 18-digit number like an ID card. */
 const PERMIT = /^[A-Z]\d{6,10}(?:\([0-9A-Z]\))?$/;
 const PERMIT_MIN = 7;
 /** How long the number of such a document is; that of an ID card has one length. */
@@ -22,7 +22,7 @@ export const DOCUMENT_LENGTH = {
 } as const satisfies Record<Exclude<IdType, 'id_card'>, { min: number; max: number }>;
 const ADULT_FOR_CONSENT = 14;
 
-/** As it is compared and stored. */
+/** The form in which numbers are compared and stored. */
 export const normalIdNumber = cleanCode;
 
 const faultKey = (type: IdType, number: string, today: Date): keyof typeof ID_DOCUMENT_WORDS.texts | null => {
@@ -31,20 +31,22 @@ const faultKey = (type: IdType, number: string, today: Date): keyof typeof ID_DO
   return type === 'hmt' && number.length !== ID_CARD_SIGNS ? 'permit' : idNumberProblem(number, today);
 };
 
-/** What is wrong with the number of a document, or null. */
+/** What is wrong with a document number, or null. */
 export const idDocumentFault = (type: IdType, number: string, today: Date): Word | null => {
   const key = faultKey(type, number, today);
   return key && ID_DOCUMENT_WORDS.word(key);
 };
-/** 1 男 and 0 女 of the number become 0 男 and 1 女 of the account (req:calls-basic-info); null where it does not say. */
+/**
+ * The number's 1 男 and 0 女 as the account's 0 男 and 1 女 (req:calls-basic-info); null where the number does not tell.
+ */
 export const genderOfIdNumber = (type: IdType, number: string): 0 | 1 | null =>
   type === 'id_card' ? (Number(number.charAt(16)) % 2 === 1 ? 0 : 1) : null;
 
-/** `1986-01-31`, as the number itself says; null where it says nothing of it. */
+/** Date of birth contained in the number, `1986-01-31`; null where it contains none. */
 export const bornOf = (type: IdType, number: string): string | null =>
   type === 'id_card' ? `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}` : null;
 
-/** Below fourteen a guardian has to agree, which this service cannot take (PIPL 31). */
+/** Below fourteen a guardian's consent is required (PIPL 31), which this service cannot take. */
 export const isTooYoung = (type: IdType, number: string, today: Date): boolean => {
   if (type !== 'id_card') return false;
   const birthday = `${Number(number.slice(6, 10)) + ADULT_FOR_CONSENT}-${number.slice(10, 12)}-${number.slice(12, 14)}`;

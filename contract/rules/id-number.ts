@@ -25,10 +25,10 @@ export const idNumberProblem = (value: string, today: Date): IdNumberProblem | n
   return idNumberCheckCharacter(id) === id.charAt(17) ? null : 'check';
 };
 
-/** Characters at the beginning and at the end that a mask leaves open: fewer of a number that is short or half typed. */
+/** Characters that a mask leaves visible at the beginning and the end; fewer for a short or half-typed number. */
 const openEnds = (length: number): [number, number] => (length >= 10 ? [3, 4] : [0, length >= 8 ? 2 : 0]);
 
-/** As many stars as no number that was typed has. */
+/** More consecutive stars than any typed number has; they identify a masked number. */
 const STARS = '***';
 /** `110***********1234`: the form in which an ID number leaves the service (req:attack-a24). */
 export const maskIdNumber = (value: string): string => {

@@ -3,11 +3,14 @@ import { COURSE_CODE_LENGTH, LONG_CODE_LENGTH } from '@contract/learning-choices
 /** Without the letters and digits that people mix up: 0 O, 1 I. */
 export const INVITE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The one address that a link and a QR code carry. */
+/** The only address used in links and QR codes. */
 export const JOIN_PATH = '/learning/join';
 export const joinAddress = (code: string): string => `${JOIN_PATH}?code=${code}`;
 
-/** What somebody typed or pasted, as codes are stored: full-width and small letters count, a whole link does too. */
+/**
+ * The code in what a person typed or pasted, in its stored form; accepts full-width and lower-case letters and whole
+ * links.
+ */
 export const readInviteCode = (typed: string): string => {
   const text = typed.normalize('NFKC').trim();
   const code = /[?&]code=([^&#\s]+)/.exec(text)?.[1] ?? text;

@@ -1,9 +1,9 @@
 import type { JoinRefusal, LearningRole } from '@contract/learning-choices';
 
-/** The course or project, as far as joining it goes. */
+/** The facts about a course or project that matter for joining it. */
 export interface JoinTarget {
   ended: boolean;
-  /** Taken down by the site. */
+  /** Taken down by a moderator. */
   removed: boolean;
   codeOpen: boolean;
   full: boolean;
@@ -16,26 +16,29 @@ export interface Joiner {
   certified: boolean;
   professionalCertified: boolean;
   roles: readonly LearningRole[];
-  /** Roles asked for and not yet decided. */
+  /** Roles with an undecided request. */
   waiting: readonly LearningRole[];
 }
 
 export type JoinDecision =
   | { refusal: JoinRefusal }
-  /** `join` at once, `ask` anew; `waits`: the role that somebody decides about, asked for now or before. */
+  /**
+   * `join`: roles granted at once; `ask`: roles to request now; `waits`: the role with an undecided request, new or
+   * old.
+   */
   | { refusal: null; join: LearningRole[]; ask: LearningRole[]; waits: LearningRole | null };
 
 const refuse = (refusal: JoinRefusal): JoinDecision => ({ refusal });
 
-/** What stands at the closed before anybody says as whom. */
+/** Why nobody can join at present, checked before a role is chosen. */
 export const closedSpaceRefusal = ({ removed, codeOpen, ended }: JoinTarget): JoinRefusal | null => {
-  // First: no other code would help.
+  // Checked first, because a new code would not help.
   if (removed) return 'removed';
   if (!codeOpen) return 'codeClosed';
   return ended ? 'ended' : null;
 };
 
-/** What the person still lacks, whatever the role: first what nothing they do would mend. */
+/** Why this person cannot join in any role; reasons that they can do nothing about come first. */
 export const readinessRefusal = (target: JoinTarget, joiner: Joiner): JoinRefusal | null => {
   if (target.full && joiner.roles.length === 0) return 'full';
   if (!joiner.profileComplete) return 'profile';
@@ -53,7 +56,10 @@ const isTeacher = (role: LearningRole): boolean => TEACHERS.includes(role);
 const holds = (roles: readonly LearningRole[], wanted: LearningRole): boolean =>
   wanted === 'professor' ? roles.includes('creator') || roles.includes('professor') : roles.some(isTeacher);
 
-/** Courses: a student joins at once, teacher and assistant are asked for (req:calls-join-course). */
+/**
+ * In a course, a student joins at once; the roles of teacher and assistant have to be requested
+ * (req:calls-join-course).
+ */
 export const decideCourseJoin = (
   target: JoinTarget,
   joiner: Joiner,

@@ -41,7 +41,7 @@ export const PROJECT_REFUSALS: Record<JoinRefusal, string> = {
 export const refusalText = (kind: SpaceKind, refusal: JoinRefusal): string =>
   (kind === 'course' ? COURSE_REFUSALS : PROJECT_REFUSALS)[refusal];
 
-/** The same for the reader's language: the catalogue of refusals has it. */
+/** The same sentence as a translatable word from the catalogue of refusals. */
 export const refusalWord = (kind: SpaceKind, refusal: JoinRefusal): Word => ({
   id: `said.join.${kind}.${refusal}`,
   chinese: refusalText(kind, refusal),

@@ -1,6 +1,8 @@
 import { type FactData, type FactKind, factRule } from '@contract/fact-choices';
 
-/** What two facts of a kind have in common if they are about the same thing; null where nothing tells. */
+/**
+ * Key that two facts of a kind share if they are about the same thing; null where the fact has no identifying field.
+ */
 export const knownBy = (kind: FactKind, data: FactData): string | null => {
   const { single, known, together } = factRule(kind);
   if (single) return '';

@@ -5,20 +5,20 @@ import { RUNNING } from './status-machine';
 /** Changes of the leader are asked for while the project is carried out. */
 export const mayChangeLeader = (status: ApplicationStatus): boolean => RUNNING.includes(status);
 
-/** What is known of whoever is to lead a project, as it stands now. */
+/** Current facts about the proposed leader. */
 export interface SuccessorFacts {
-  /** The account may be signed in to. */
+  /** The account can sign in. */
   isActive: boolean;
   isCertified: boolean;
-  /** Belongs to the unit in whose name the application was filed. */
+  /** The person belongs to the unit that filed the application. */
   isOfUnit: boolean;
-  /** Has judged the application as an expert, or was asked to and has not said that there is a conflict. */
+  /** Reviewed the application as an expert, or is assigned to and has not declared a conflict. */
   hasJudged: boolean;
-  /** Alone could audit the request for the unit. */
+  /** Is the only person who could audit the request for the unit. */
   isOnlyAuditor: boolean;
-  /** Of the certified document: `1985-06-01`; null where it does not say. */
+  /** Date of birth by the certified document, `1985-06-01`; null where the document does not contain it. */
   born: string | null;
-  /** Filed in the same period, and projects that are carried out, without this one. */
+  /** Number of the person's applications in the same period, and of projects being carried out, without this one. */
   filed: number;
   running: number;
 }
@@ -31,7 +31,9 @@ export interface SuccessorRules {
   day: string;
 }
 
-/** Why somebody cannot lead the project, in the order in which it is said; or null. */
+/**
+ * Why a person cannot lead the project, in the order in which the reasons are checked; null where nothing prevents it.
+ */
 export const SUCCESSOR_OBSTACLES = [
   'gone',
   'uncertified',
@@ -61,6 +63,6 @@ export const successorObstacle = (
   return SUCCESSOR_OBSTACLES.find((obstacle) => holds[obstacle]) ?? null;
 };
 
-/** The unit asks for a leader who cannot: one who may not sign in any more, or has left the unit. */
+/** The leader can no longer act (the account is disabled or has left the unit), so the unit may request a new one. */
 export const isAbsent = ({ isActive, isOfUnit }: Pick<SuccessorFacts, 'isActive' | 'isOfUnit'>): boolean =>
   !isActive || !isOfUnit;

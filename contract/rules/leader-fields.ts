@@ -1,6 +1,8 @@
 import { PROMISES } from '@contract/enums';
 
-/** Period and category decide about everybody's work, and a promise is given by whoever is bound by it. */
+/**
+ * Fields that only the leader may change: period and category affect everybody's work, and promises bind the leader.
+ */
 const LEADERS: readonly string[] = [
   'base.periodId',
   'base.category',
@@ -8,5 +10,5 @@ const LEADERS: readonly string[] = [
   ...PROMISES.map((promise) => `files.${promise}`),
 ];
 
-/** Whether a field is the leader's alone, whoever writes its section. */
+/** Whether only the leader may change the field, whoever writes its section. */
 export const isLeaderField = (path: string): boolean => LEADERS.includes(path);

@@ -1,8 +1,8 @@
 import { TITLE_RANKS, type TitleRank } from '@contract/period-choices';
 
-/** What a period asks of whoever leads an application; nothing is asked where nothing is set. */
+/** What a period requires of the leader of an application; a limit that is not set does not apply. */
 export interface LeaderLimits {
-  /** Full years on the last day of applying. */
+  /** Highest age in full years on the last day for applying. */
   ageMax?: number | undefined;
   titleMin?: TitleRank | undefined;
   /** Projects that are being carried out at the same time. */
@@ -21,6 +21,6 @@ export const reachesRank = (title: string, rank: TitleRank): boolean => {
   return TITLE_RANKS.some((known, place) => known === title && place <= lowest);
 };
 
-/** Full years on that day; both as `2026-09-30`. */
+/** Age in full years; both arguments are dates such as `2026-09-30`. */
 export const ageOn = (born: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);

@@ -1,10 +1,10 @@
-/** A line of two texts side by side: in both, in the earlier alone, or in the later alone. */
+/** A line in the comparison of two texts: in both, only in the earlier, or only in the later one. */
 export interface LineDifference {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Beyond so many pairs of lines the stretch in between is told as a whole. */
+/** With more pairs of lines than this, the differing part is shown as entirely replaced, to bound time and memory. */
 const PAIRS_MAX = 4_000_000;
 
 const of =
@@ -19,7 +19,7 @@ const shared = (a: readonly string[], b: readonly string[]): number => {
 
 type Left = (row: number, column: number) => number;
 
-/** How many lines both still have in common from each pair on, when no more than so many pairs have to be looked at. */
+/** Length of the longest common subsequence of lines from each pair on; only for at most `PAIRS_MAX` pairs. */
 const commonLeft = (before: readonly string[], after: readonly string[]): Left => {
   const width = after.length + 1;
   const left = new Uint32Array((before.length + 1) * width);
@@ -33,7 +33,7 @@ const commonLeft = (before: readonly string[], after: readonly string[]): Left =
   return at;
 };
 
-/** Along the longest row of lines that both have. */
+/** Differences along the longest common subsequence of lines. */
 const middle = (before: readonly string[], after: readonly string[]): LineDifference[] => {
   if (before.length * after.length > PAIRS_MAX)
     return [...before.map(of('removed')), ...after.map(of('added'))];
@@ -52,7 +52,7 @@ const middle = (before: readonly string[], after: readonly string[]): LineDiffer
   return [...lines, ...before.slice(row).map(of('removed')), ...after.slice(column).map(of('added'))];
 };
 
-/** What became of a text, line by line: what it lost stands before what came in its place. */
+/** Changes of a text line by line; removed lines come before the lines that replaced them. */
 export const lineDifferences = (before: string, after: string): LineDifference[] => {
   const [old, now] = [before, after].map((text) => (text === '' ? [] : text.split('\n'))) as [
     string[],

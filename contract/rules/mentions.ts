@@ -4,13 +4,16 @@ interface Named {
 
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** `@王明远` is 王明远 and not 王明: the longest name that fits counts. */
+/** Matches the longest fitting name: `@王明远` mentions 王明远 and not 王明. */
 const mentionPattern = (names: readonly string[]): RegExp | null => {
   const known = [...new Set(names)].filter(Boolean).sort((one, other) => other.length - one.length);
   return known.length > 0 ? new RegExp(`[@＠](${known.map(escaped).join('|')})`, 'g') : null;
 };
 
-/** Whom a text speaks to by `@name`. Two of one name are both meant: the text does not tell them apart. */
+/**
+ * People mentioned in a text by `@name`. If two have the same name, both are returned, since the text cannot
+ * distinguish them.
+ */
 export const mentionedIn = <P extends Named>(text: string, people: readonly P[]): P[] => {
   const pattern = mentionPattern(people.map(({ name }) => name));
   if (!pattern) return [];
@@ -18,7 +21,7 @@ export const mentionedIn = <P extends Named>(text: string, people: readonly P[])
   return people.filter(({ name }) => names.has(name));
 };
 
-/** The text in order, with its mentions apart. */
+/** The text split in order into mentions and the rest. */
 export const splitMentions = (
   text: string,
   names: readonly string[],

@@ -10,7 +10,7 @@ export interface FieldChange {
 export type MergeOutcome =
   /** Take this value. */
   | { kind: 'apply'; value: FieldValue }
-  /** Already there, or nothing was changed. */
+  /** The value is already stored, or the change changes nothing. */
   | { kind: 'keep' }
   /** Both sides changed the same field to different values: a person has to choose. */
   | { kind: 'conflict' };
@@ -27,8 +27,8 @@ export const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined):
 const asList = (value: FieldValue | undefined): string[] => (Array.isArray(value) ? value : []);
 
 /**
- * Three-way merge of row orders: rows added on either side are there, rows removed on either side are gone, and
- * the order is the one this side wants, with rows that only the other side added at the end.
+ * Three-way merge of row orders: rows added on either side are included, rows removed on either side are excluded; the
+ * order is that of `value`, followed by rows that only the other side added.
  */
 export const mergeRows = (base: string[], current: string[], value: string[]): string[] => {
   const removed = new Set(base.filter((id) => !current.includes(id) || !value.includes(id)));

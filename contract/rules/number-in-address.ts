@@ -1,4 +1,7 @@
-/** One number has one spelling, so that one record has one address: `0x1`, `01`, `1e0`, ` 1` and `true` are none. */
+/**
+ * Each number has only one accepted spelling, so that a record has only one address; `0x1`, `01`, `1e0`, ` 1` and
+ * `true` are refused.
+ */
 const WHOLE = /^(?:0|-?[1-9]\d{0,15})$/;
 
 /** A whole number as an address writes it; null for anything else. */
@@ -12,7 +15,7 @@ export const pageInAddress = (text: string | null | undefined): number => {
   return page >= 1 && page <= PAGE_LAST ? page : 1;
 };
 
-/** The number of a record, in the path or the query of an address; NaN, which names none, for anything else. */
+/** Id of a record in the path or query of an address; NaN, which matches no record, for anything else. */
 export const idInAddress = (text: string | null | undefined): number => {
   const id = wholeNumberIn(text ?? '') ?? 0;
   return id > 0 && Number.isSafeInteger(id) ? id : Number.NaN;

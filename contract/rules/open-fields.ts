@@ -1,15 +1,18 @@
 /** 执行期 has two ends, and the budget has to balance: mending one of these may ask for the others. */
 const TOGETHER: readonly RegExp[] = [
   /^base\.(?:termStart|termEnd)$/,
-  // A file is replaced by taking its row out and adding another.
+  // A file is replaced by removing its row and adding another, so the whole list opens.
   /^files\.attachments(?:\.|$)/,
   /^(?:budget\.\w+\.(?:special|self)|unit\.(?:specialFund|selfFund))$/,
 ];
 
-/** Both months of a row of the schedule are one question. */
+/** The two months of a row of the schedule belong together. */
 const asOne = (path: string): string => path.replace(/\.(?:start|end)$/, '.start');
 
-/** Whether a remark at `pinned` opens the field at `path`: itself, what lies below it, and what hangs on it. */
+/**
+ * Whether a remark at `pinned` opens the field at `path`: the same field, one below it, or one that opens together with
+ * it.
+ */
 const opens = (pinned: string, path: string): boolean =>
   asOne(path) === asOne(pinned) ||
   path.startsWith(`${pinned}.`) ||

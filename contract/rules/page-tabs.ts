@@ -11,7 +11,10 @@ export const FOLLOW_TABS = ['form', 'remarks', 'results', 'budget', 'events'] as
 /** Views of one application in the admin area. */
 export const ADMIN_TABS = ['verdicts', 'form', 'remarks', 'reviews', 'results', 'events'] as const;
 
-/** The pages that `?tab=` divides. Page and service write such links; a tab that stands nowhere here opens nothing. */
+/**
+ * Pages with tabs in `?tab=`, with the values of each. Page and service both build such links; a value not listed here
+ * has no effect.
+ */
 export const PAGE_TABS: Readonly<Record<string, readonly string[]>> = {
   '/user': USER_TABS,
   '/user/myProjects': FOLLOW_LIST_TABS,

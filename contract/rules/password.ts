@@ -1,8 +1,8 @@
 import { inChinese, type Word, wordTable } from '@contract/word';
 
 /**
- * Password profile "djbh" (req:security-passwords): long and mixed, or longer still; no forced change for ordinary
- * people.
+ * Password profile "djbh" (req:security-passwords): long and mixed, or even longer; ordinary people never have to
+ * change theirs.
  */
 export const PASSWORD_MIN = 10;
 const PASSWORD_CLASSES = 3;
@@ -30,7 +30,7 @@ const text = (key: PasswordKey): string => inChinese(passwordWord(key));
 export const PASSWORD_RULE = text('rule');
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u];
 const RUN = 4;
-/** Words of this site that whoever guesses tries first. */
+/** Words connected with this site, which attackers guess first. */
 const SITE_WORDS = ['kaichuang', 'kczx', '开创专项'];
 const CONTEXT_MIN = 4;
 

@@ -17,6 +17,6 @@ export const periodStatus = (period: PeriodDates, now: Date): PeriodStatus => {
   return t > Date.parse(period.closeAt) ? 'archived' : 'closed';
 };
 
-/** Has the deadline passed? `23:59:59` lasts until the next full second. */
+/** Whether the deadline has passed; one at `23:59:59` includes that whole second. */
 export const isOver = (deadline: string | Date, now: Date): boolean =>
   now.getTime() >= (typeof deadline === 'string' ? Date.parse(deadline) : deadline.getTime()) + 1000;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/time-units';
 import { type Word, wordTable } from '@contract/word';
 
-/** Dates of a period in the order in which they happen; `gap` says whether two may fall on the same moment. */
+/** Pairs of dates in their required order; `gap` says whether the two may be equal. */
 const ORDER = [
   ['applyStart', 'applyEnd'],
   ['applyEnd', 'unitAuditEnd'],
@@ -84,7 +84,7 @@ const dateFaults = (period: PeriodDraft): PeriodFault[] =>
     }),
   );
 
-/** What is wrong with a period, each at its field. The screen and the service ask the same question. */
+/** Faults of a period, each at its field, for the page and the service alike. */
 export const periodFaults = (period: PeriodDraft): PeriodFault[] => {
   const faults = dateFaults(period);
   const add = (field: string, ...asked: Parameters<typeof PERIOD_WORDS.word>): void => {

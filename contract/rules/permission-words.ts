@@ -1,7 +1,7 @@
 import { ALL_PERMISSIONS, type Permission } from '@contract/permissions';
 import { type Word, wordTable } from '@contract/word';
 
-/** What each right is called, for those who hand it out, who miss it and who may not have it besides another. */
+/** Names of the permissions, for people who grant them, lack them, or cannot hold them together with another one. */
 const NAMES: Record<Permission | typeof ALL_PERMISSIONS, string> = {
   [ALL_PERMISSIONS]: '全部权限',
   'cms:apply:add': '申报项目',
@@ -31,7 +31,7 @@ const NAMES: Record<Permission | typeof ALL_PERMISSIONS, string> = {
 };
 
 type Named = keyof typeof NAMES;
-/** Ids of words have dots between their parts. */
+/** Ids of words separate their parts by dots, permissions by colons. */
 const keyOf = (permission: string): string =>
   permission === ALL_PERMISSIONS ? 'all' : permission.replaceAll(':', '.');
 

@@ -1,13 +1,13 @@
 /**
- * The first character of each pinyin initial in the collation every JavaScript engine brings along; a character
- * belongs to the last one that does not sort after it. There is no i, u and v in pinyin.
+ * First character of each pinyin initial in the collation built into every JavaScript engine; a character has the
+ * initial of the last entry that does not sort after it. No pinyin syllable begins with i, u or v.
  */
 const FIRST = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
 const LETTERS = 'abcdefghjklmnopqrstwxyz';
 
 const order = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
 
-/** Names whose first character is read differently from its commonest reading. */
+/** Names with a character that is not read in its most common way. */
 const READ_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/重庆/g, 'cq'],
   [/长(?=[沙春治江城宁安])/g, 'c'],

@@ -9,15 +9,15 @@ import {
 import type { Milestone } from '@contract/result-choices';
 import { type Word, wordTable } from '@contract/word';
 
-/** Who has a part in it; besides those who have one in an application, whoever is to lead the project (拟任负责人). */
+/** Everybody involved in a change request: the actors of an application, and the proposed leader (拟任负责人). */
 export const CHANGE_ACTORS = [...ACTORS, 'successor'] as const;
 export type ChangeActor = (typeof CHANGE_ACTORS)[number];
 
-/** Who asks: the leader, or the unit for a leader who cannot. */
+/** Who may make a request: the leader, or the unit for a leader who can no longer act. */
 const CHANGE_ASKERS = ['applicant', 'unit'] as const satisfies readonly ChangeActor[];
 export type ChangeAsker = (typeof CHANGE_ASKERS)[number];
 
-/** What is done with a request that stands. */
+/** What can happen to an existing request. */
 export type ChangeAct = Exclude<ChangeEvent, 'ask'>;
 
 export interface ChangeMove {
@@ -25,17 +25,19 @@ export interface ChangeMove {
   from: readonly ChangeState[];
   to: ChangeState;
   by: ChangeActor;
-  /** The act hurts somebody: why is asked for and kept. */
+  /** It disappoints somebody, so a reason is required and stored. */
   reason?: true;
 }
 
-/** Where a request begins: nobody is made the leader of anything who has not agreed to it first. */
+/**
+ * State in which a request starts; a change of the leader starts with the proposed person, because nobody becomes
+ * leader without agreeing first.
+ */
 export const FIRST_STATE: Record<ChangeKind, OpenChangeState> = { extension: 'unit', leader: 'successor' };
 
 /**
- * Every transition, once. The unit audits and the office decides; until then whoever asked may take the request back
- * (`applicant`), and whoever is to lead may say no, even after having agreed. What the project has no use for any more
- * lapses by itself.
+ * Every transition, once. The unit audits and the office decides; until then the applicant may withdraw the request,
+ * and the proposed leader may refuse even after agreeing. A request that has become pointless lapses by itself.
  */
 export const CHANGE_MOVES: readonly ChangeMove[] = [
   { event: 'withdraw', from: OPEN_CHANGES, to: 'withdrawn', by: 'applicant' },
@@ -64,11 +66,11 @@ export const changeActs = (state: ChangeState, actors: readonly ChangeActor[]): 
     ({ event }) => event,
   );
 
-/** Does the table have this event for these actors in any state at all? */
+/** Whether these actors may start this event in any state at all. */
 export const mayEverChange = (event: ChangeAct, actors: readonly ChangeActor[]): boolean =>
   CHANGE_MOVES.some((move) => move.event === event && actors.includes(move.by));
 
-/** Acts that bring a change of the leader nearer to its effect: whoever is to lead has to be able to, at each of them. */
+/** Events that advance a change of the leader; at each of them the proposed person must still be eligible. */
 export const needsSuccessor = (event: ChangeAct): boolean =>
   event === 'agree' || event === 'pass' || event === 'approve';
 
@@ -87,14 +89,14 @@ export const CHANGE_WORDS = wordTable('change', {
   lapsed: '已失效',
 });
 
-/** What of a project a request is about. */
+/** What a change request is about. */
 export interface ChangeSubject {
   kind: ChangeKind;
-  /** Of an extension, the stage. */
+  /** The stage, for an extension; null otherwise. */
   milestone: Milestone | null;
 }
 
-/** What is asked for, in a few words. */
+/** A short description of the request. */
 export const changeWord = ({ kind, milestone }: ChangeSubject): Word =>
   CHANGE_WORDS.word(kind === 'leader' ? 'leader' : `extension_${milestone ?? 'one'}`);
 

@@ -3,6 +3,6 @@ export type PromiseDays = Partial<Record<SetStep, number>>;
 
 export type PlannedTerm = { days: number } | { at: string };
 
-/** What a period promises of a step: days of its own from when a case comes there, or else `at`, the day of the calendar. */
+/** Promise of a period for a step: a number of days from the arrival of a case, or else the calendar date `at`. */
 export const plannedTerm = (days: number | undefined, at: string): PlannedTerm =>
   days === undefined ? { at } : { days };

@@ -4,15 +4,18 @@ import { SET_STEPS } from '@contract/period-choices';
 import { daysTerm, dueOf, type Plan, type PlannedStep, planOf, type Term } from './promise';
 
 /**
- * `begin`: the case comes into these hands; `end`: they are done with it; `late`: the date set for it passed without
- * that; `drop`: somebody else took it back, which says nothing of them.
+ * `begin`: the case arrives in these hands; `end`: they have finished with it; `late`: its due date passed before that;
+ * `drop`: somebody else took the case back, so that it does not count.
  */
 type StepRole = 'begin' | 'end' | 'late' | 'drop';
 
 interface StepRule {
   by: PromiseHand;
   roles: Partial<Record<ApplicationEvent, StepRole>>;
-  /** Whose day of the plan it is; `each`: the date is set case by case. */
+  /**
+   * Step of the plan that sets the date; `each`: every case has its own date; null: only a number of days can be
+   * promised.
+   */
   plan: PlannedStep | 'each' | null;
 }
 
@@ -67,7 +70,7 @@ export const STEP_RULES: Record<PromiseStep, StepRule> = {
   },
 };
 
-/** What is promised for a step, in milliseconds; null where neither plan nor office says anything of it. */
+/** The term promised for a step, in milliseconds; null where neither the plan nor the office sets one. */
 export const planOfStep = (plan: Plan, step: PromiseStep): Term | null => {
   const name = STEP_RULES[step].plan;
   if (name === 'each') return null;
@@ -80,14 +83,14 @@ export const planOfStep = (plan: Plan, step: PromiseStep): Term | null => {
 export const stepBegunBy = (event: string): PromiseStep | null =>
   stepRoles().find((one) => one.event === event && one.role === 'begin')?.step ?? null;
 
-/** Events that begin or end a step; the others leave it as it is. */
+/** Events that begin or end a step; other events have no effect on steps. */
 export const STEP_EVENTS: readonly ApplicationEvent[] = APPLICATION_EVENTS.filter((event) =>
   PROMISE_STEPS.some((step) => STEP_RULES[step].roles[event]),
 );
 
 /**
- * What an event promises for the step that it begins in the hands of the unit or the office; null where it promises
- * nothing, undefined where it leaves the step as it is. A leader's own dates are windows, which move with the plan.
+ * The date that an event promises for the step that it begins with the unit or the office. Null: no promise; undefined:
+ * the event does not change the step. Dates of the leader are windows, which move with the plan.
  */
 export const promiseGiven = (plan: Plan, event: ApplicationEvent, at: Date): Date | null | undefined => {
   if (!STEP_EVENTS.includes(event)) return undefined;

@@ -6,7 +6,9 @@ import { dayEnd } from './beijing-time';
 import type { PromiseDays } from './promise-days';
 import { endsWithWindow, type StageFacts, stageWindow } from './stage-window';
 
-/** Stages that somebody owes by a date, in their order: the unit, the office, the experts, the public, the office. */
+/**
+ * Stages promised by a date, in order: by the unit, the office, the experts, during publicity, and again by the office.
+ */
 export const PROMISED_STAGES = [
   'unit_review',
   'formal_check',
@@ -22,14 +24,14 @@ type ResultStatus = (typeof RESULT_STATUSES)[number];
 export interface PromiseFacts extends StageFacts {
   status: ApplicationStatus;
   statusSince: Date;
-  /** When the announcement named it; null as long as none has. */
+  /** When an announcement listed the application; null before. */
   publicSince: Date | null;
-  /** Of the version that is filed now. */
+  /** When the current version was filed; null before. */
   submittedAt: Date | null;
-  /** Until when a returned application is to come back. */
+  /** By when a returned application has to be resubmitted. */
   dueAt: Date | null;
   stageTwoStatus: ResultStatus | null;
-  /** What was promised for the present step when it began or was announced; it stands, whatever the plan has become. */
+  /** Date promised for the current step when it began or was announced; later changes of the plan do not affect it. */
   promisedUntil: Date | null;
   promiseDays: PromiseDays;
   applyEnd: Date;
@@ -57,10 +59,10 @@ export type Plan = Pick<
   | 'promiseDays'
 >;
 
-/** What the plan has a day for; `approval`: what is public by then is decided. */
+/** Steps with a date in the plan; `approval` is when the applications made public by then are decided. */
 export type PlannedStep = PromisedStage | 'approval' | 'stage_one' | 'stage_two';
 
-/** When the calendar ends a step, null where only days are promised; and how long it is given. */
+/** `end`: date in the calendar, null where only a number of days is promised; `length`: time given for the step. */
 export interface Term {
   end: number | null;
   length: number;
@@ -71,15 +73,15 @@ const windowOf = (start: Date, end: Date): Term => ({
   length: end.getTime() - start.getTime(),
 });
 
-/** The days that the office has set for a step. */
+/** The days that the office has promised for a step; null where it has not. */
 export const daysTerm = ({ promiseDays }: Plan, step: SetStep): Term | null => {
   const days = promiseDays[step];
   return days === undefined ? null : { end: null, length: days * DAY_MS };
 };
 
 /**
- * By when what begins now is promised. Days end with the last second of the last of them, whatever second they began
- * at; what is given no days is due at once.
+ * Promised end of a step that begins at `begun`: at the end of the last promised day, whatever the time of the
+ * beginning, or at the planned end if that is later. A step of length 0 is due at once.
  */
 export const dueOf = ({ end, length }: Term, begun: number): number =>
   Math.max(end ?? begun, length > 0 ? dayEnd(begun + length) : begun);
@@ -96,7 +98,7 @@ const publicTerm = ({ publicityStart, publicityDays }: PublicDays): Term => {
   return { end: dueOf({ end: null, length }, publicityStart.getTime()), length };
 };
 
-/** When the plan ends a stage, and how long the plan gives for it. */
+/** End of a stage in the plan, and the time that the plan gives for it. */
 export const planOf = (plan: Plan, stage: PlannedStep): Term => {
   const step = STEP_OF[stage];
   const days = step && daysTerm(plan, step);
@@ -120,11 +122,11 @@ export const planOf = (plan: Plan, stage: PlannedStep): Term => {
   }[stage];
 };
 
-/** When everybody was told that it is public; null while no announcement names it. */
+/** When the publicity was announced to everybody; null while no announcement lists the application. */
 const announcedAt = ({ statusSince, publicSince }: PromiseFacts): Date | null =>
   publicSince && publicSince >= statusSince ? publicSince : null;
 
-/** The stage that runs now or comes next, and when it began or will begin at the latest. */
+/** The current or next stage, and when it began or will begin at the latest. */
 const startOf = (facts: PromiseFacts, now: Date): [PromisedStage, Date] | null => {
   const { status, statusSince, submittedAt, dueAt, applyEnd } = facts;
   switch (status) {
@@ -147,7 +149,7 @@ const startOf = (facts: PromiseFacts, now: Date): [PromisedStage, Date] | null =
   }
 };
 
-/** Steps whose promise is written down when they begin, or when everybody is told that they have. */
+/** Statuses whose promise is recorded when they begin, or when their announcement is published. */
 const GIVEN: readonly ApplicationStatus[] = [
   'submitted',
   'unit_review',
@@ -162,9 +164,9 @@ const givenFor = (facts: PromiseFacts): Date | null => {
 };
 
 /**
- * By when each stage that is still open will be over: what was promised when it began, the days that the office has
- * set, or the plan's own day, or as long after its beginning as the plan gives, if that is later. What begins late ends
- * late, so nothing is promised for a day that has passed already.
+ * When each remaining stage will end: as promised when it began; or after the days set by the office; or on the date of
+ * the plan, or, if that is later, after the time that the plan gives from its beginning. A stage that begins late ends
+ * late, so no promise lies in the past.
  */
 export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<PromisedStage, Date>> => {
   const start = startOf(facts, now);
@@ -176,19 +178,19 @@ export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<Promi
     const given = stage === first ? givenFor(facts) : null;
     const until = given?.getTime() ?? dueOf(planOf(facts, stage), from);
     promises[stage] = new Date(until);
-    // Who is late already delays those that come after.
+    // A stage that is already late delays the stages after it.
     from = Math.max(until, now.getTime());
   }
   return promises;
 };
 
-/** A week's publicity counts from its day in the calendar, or from the moment that made it public. */
+/** End of publicity, counted from its date in the calendar, or from the announcement if that is later. */
 export const publicUntil = (days: PublicDays, begun: Date): Date =>
   new Date(dueOf(publicTerm(days), begun.getTime()));
 
 /**
- * Until when objections are heard: as the announcement says it, whatever the plan has become since. Null while none
- * names it, for nobody could object; a round that gives no days asks for no announcement.
+ * Until when objections are accepted: as announced, even if the plan changed since. Null while no announcement lists
+ * the application, since nobody could object; a period without publicity days needs no announcement.
  */
 export const publicityEnd = (facts: PromiseFacts): Date | null => {
   const announced = announcedAt(facts);
@@ -199,7 +201,7 @@ export const publicityEnd = (facts: PromiseFacts): Date | null => {
 const stageDeadline = (facts: PromiseFacts): Date | null => {
   const isSecond = facts.status === 'stage_two' || facts.stageOneStatus === 'passed';
   const status = isSecond ? facts.stageTwoStatus : facts.stageOneStatus;
-  // With the office: what it has promised, if it has.
+  // The office has the result: its promised date, if any.
   if (status === 'submitted') return facts.promisedUntil;
   if (!endsWithWindow(status)) return null;
   return stageWindow(facts, isSecond ? 'two' : 'one').end;

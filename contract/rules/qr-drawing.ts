@@ -8,13 +8,15 @@ interface Code {
 export type MakeCode = (version: 0, correction: 'M') => Code;
 
 export interface QrDrawing {
-  /** Side of the square, in modules, the light margin included. */
+  /** Side length in modules, including the light margin. */
   size: number;
   /** The dark modules as the path of an SVG: sharp at every size, on paper as well. */
   path: string;
 }
 
-/** A QR code as a drawing. `quiet` modules stay light around it: on a screen scanners do not find it otherwise. */
+/**
+ * A QR code as a drawing, with a light margin of `quiet` modules, without which scanners cannot find it on a screen.
+ */
 export function qrDrawing(make: MakeCode, text: string, quiet: number): QrDrawing {
   const code = make(0, 'M');
   code.addData(text);

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { beijingClockMs } from './beijing-time';
 import { LEAD_MS } from './reminder';
 
-/** `22:00` to `07:00` of the next day, by the clock of Beijing. */
+/** Quiet hours in Beijing time, for example `22:00` to `07:00` of the next day. */
 export interface QuietHours {
   from: string;
   until: string;
@@ -15,7 +15,7 @@ const sinceMidnight = (clock: string): number => {
   return hours * HOUR_MS + minutes * MINUTE_MS;
 };
 
-/** When the quiet hours that run at `now` are over; null outside of them. Equal ends mean none at all. */
+/** End of the quiet hours at `now`; null outside of them. Equal times mean that there are none. */
 export const quietUntil = (quiet: QuietHours | null, now: Date): Date | null => {
   if (!quiet || quiet.from === quiet.until) return null;
   const [from, until] = [sinceMidnight(quiet.from), sinceMidnight(quiet.until)];
@@ -25,7 +25,9 @@ export const quietUntil = (quiet: QuietHours | null, now: Date): Date | null => 
   return new Date(now.getTime() + ((until - clock + DAY_MS) % DAY_MS));
 };
 
-/** When mail and telephone may speak of a date: after the quiet hours, unless that would leave too little time. */
+/**
+ * When mail and text messages may be sent: after the quiet hours, or now if less than three hours would remain then.
+ */
 export const sendTime = (quiet: QuietHours | null, deadline: Date, now: Date): Date => {
   const end = quietUntil(quiet, now);
   return end && deadline.getTime() - end.getTime() >= LEAD_MS.h3 ? end : now;

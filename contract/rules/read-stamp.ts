@@ -17,15 +17,17 @@ interface Options {
 /** The decoder of the package `qr`; each program loads it in its own way. */
 export type ReadCode = (picture: Picture, options: Options) => string;
 
-/** Longest side of a page that is looked at: six dots of a module on A4, and a tenth of a second. */
+/**
+ * Longest side of an examined page in pixels: six per module of the code on A4, which takes about a tenth of a second.
+ */
 export const SCAN_SIDE = 2400;
-/** For further tries with a page that is hard to read. */
+/** Time limit in milliseconds for decoding a page that is hard to read. */
 const TRIES_MS = 300;
 
-/** The code's upper edge runs from left to right on a page that lies upright. */
+/** On an upright page the upper edge of the code runs from left to right. */
 const isTurned = (from: Point, to: Point): boolean => to.x - from.x < Math.abs(to.y - from.y);
 
-/** What the decoder finds on a page; what it does not find was not read. */
+/** The stamp code found on a page; null counts as not read. */
 export const readStamp = (read: ReadCode, picture: Picture): ScannedPage => {
   let turned = false;
   const pointsOnDetect: Options['pointsOnDetect'] = ({ tl, tr }) => {

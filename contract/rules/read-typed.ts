@@ -11,24 +11,24 @@ const plainAmount = (typed: string): string => cleanAmount(typed).replace(/\.$/,
 /** 分 from what was typed as 万元, or null when it is no amount of at least 0 with at most two decimals. */
 export const readAmount = (typed: string): number | null => {
   const plain = plainAmount(typed);
-  // A comma that groups nothing is a slip, and nobody knows for what.
+  // A comma that does not group thousands is a typing error whose meaning cannot be guessed.
   const fen = plain.includes(',') ? null : fenFromWan(plain);
   return fen !== null && fen <= MONEY_MAX ? fen : null;
 };
 
-/** Written as an amount, but more than any can be: nothing is wrong with its form. */
+/** Whether the text is a well-formed amount above the maximum. */
 export const isTooLarge = (typed: string): boolean => {
   const plain = plainAmount(typed);
   return /^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) > MONEY_MAX_WAN;
 };
 
-/** Person-months, or null when the text is no number that can be any. */
+/** Person-months; null where the text is not a number within range. */
 export const readPersonMonths = (typed: string): number | null => {
   const number = parseDecimal(typed);
   return number !== null && number >= 0 && number <= PERSON_MONTHS_MAX ? number : null;
 };
 
-/** Points of a review, or null when the text is no number that can be any. */
+/** Points of a review; null where the text is not a number within range. */
 export const readPoints = (typed: string): number | null => {
   const number = parseDecimal(typed);
   return number !== null && number >= 0 && number <= 100 ? number : null;
@@ -52,7 +52,7 @@ export const readDay = (typed: string): string | null => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
 };
 
-/** Found from the end: whatever stands before it is asked for a day once, however long it is. */
+/** Matched at the end of the text, so that the part before it is parsed as a date only once, however long it is. */
 const CLOCK = /(?:[\sT]|(?<=日))(\d{1,2})[:时点](\d{1,2})(?:分|:(\d{1,2}))?$/;
 /** `2026-09-14 09:30:00` from `2026年9月14日 9:30`, `2026/9/14 09:30:00`; null when no moment is meant. */
 export const readClock = (typed: string): string | null => {
@@ -66,10 +66,10 @@ export const readClock = (typed: string): string | null => {
 };
 
 const SEPARATOR = '；';
-/** Words with what is being typed behind them, as one text; `splitWords` takes it apart again. */
+/** Joins finished words and the one being typed into a single text; `openWords` splits it again. */
 export const writeWords = (words: readonly string[], typing: string): string =>
   [...words, typing].join(SEPARATOR);
-/** The finished words of such a text, and what is being typed. */
+/** The finished words in such a text, and the word still being typed. */
 export const openWords = (text: string): { words: string[]; typing: string } => {
   const at = text.lastIndexOf(SEPARATOR);
   return { words: splitWords(text.slice(0, Math.max(0, at)), []), typing: text.slice(at + 1) };

@@ -8,15 +8,15 @@ import type { FieldKind } from './field-kinds';
 export interface RecordShape<T extends object> {
   /** What is in each field, by its path with `*` for a row. */
   kinds: Readonly<Record<string, FieldKind>>;
-  /** The record before its first word: what an emptied field goes back to. */
+  /** The empty record; clearing a field restores its value from here. */
   blank: T;
-  /** By the path of a list: one of its rows before its first word, without its identity. */
+  /** By path of a list: a new row without its id. */
   rows?: Readonly<Record<string, object>>;
-  /** Lists of plain texts (files, names of classes), whose items come and go one by one. */
+  /** Paths of lists of plain texts (files, class names), whose items are added and removed one by one. */
   sets?: readonly string[];
 }
 
-/** All that the flat form follows from. */
+/** The parts of a shape that determine the flat form. */
 type Shape<T extends object> = Omit<RecordShape<T>, 'kinds'>;
 
 type Bag = Record<string, unknown>;
@@ -24,14 +24,14 @@ const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const inBag = (value: unknown, key: string): unknown => (isBag(value) ? value[key] : undefined);
 
-/** In the flat form nothing is null, whichever way the record says it. */
+/** In the flat form empty texts become null, whichever of the two the record uses. */
 const flat = (value: unknown): FieldValue => (value === '' ? null : ((value ?? null) as FieldValue));
 
-/** Rows written before they had an identity are known by their place until they are written again. */
+/** Rows stored before rows had ids are identified by their position until they are stored again. */
 export const withRowIds = <R extends object>(rows: readonly R[]): (R & { id: string })[] =>
   rows.map((row, index) => ({ ...row, id: String((row as Bag)['id'] ?? `row-${index}`) }));
 
-/** The paths whose values are orders, and merge as orders do. */
+/** Paths whose values are orders of rows or items and are merged as such. */
 export const isListOf =
   ({ rows = {}, sets = [] }: Pick<RecordShape<object>, 'rows' | 'sets'>) =>
   (path: string): boolean =>

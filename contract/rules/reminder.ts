@@ -9,26 +9,26 @@ import { PERIOD_DATE_WORDS } from './period-dates';
 import { type ReviewFacts, waitingUntil } from './review-time';
 import { stageWindow } from './stage-window';
 
-/** How long before a date people are reminded of it, the longest first. */
+/** Times before a date at which people are reminded, longest first. */
 export const LEADS = ['d7', 'h48', 'h3'] as const;
 export type Lead = (typeof LEADS)[number];
 export const LEAD_MS: Readonly<Record<Lead, number>> = { d7: 7 * DAY_MS, h48: 48 * HOUR_MS, h3: 3 * HOUR_MS };
 
-/** A date that waits for somebody, and since when it has. */
+/** A date by which somebody has to act, and since when they have known it. */
 export interface WaitingDate {
   at: Date;
   since: Date;
 }
 
-/** A lead that had passed already when the thing was begun is no news to anybody. */
+/** Leads that had already passed when the wait began are left out, because they would be no news. */
 const leadsOf = ({ at, since }: WaitingDate): { lead: Lead; from: number }[] =>
   LEADS.map((lead) => ({ lead, from: at.getTime() - LEAD_MS[lead] })).filter(
     ({ from }) => from > since.getTime(),
   );
 
 /**
- * The lead to remind of now: the nearest whose moment has come. Whoever could not be told in time, because the service
- * was down, is told of that one and of no earlier.
+ * The lead to remind of now: the nearest one that is due. After downtime only this one is sent, not the earlier ones
+ * that were missed.
  */
 export const leadNow = (date: WaitingDate, now: Date): Lead | null => {
   if (now >= date.at) return null;
@@ -36,7 +36,7 @@ export const leadNow = (date: WaitingDate, now: Date): Lead | null => {
   return leadsOf(date).find(({ lead }) => lead === nearest)?.lead ?? null;
 };
 
-/** When the next reminder of it comes; null after the last. */
+/** Time of the next reminder; null after the last. */
 export const nextReminder = (date: WaitingDate, now: Date): Date | null => {
   const next = leadsOf(date).find(({ from }) => from > now.getTime());
   return next ? new Date(next.from) : null;
@@ -52,7 +52,9 @@ export interface ReminderFacts extends ReviewFacts {
   createdAt: Date;
 }
 
-/** What is open, by what it is named to those it waits for; until when; and how long that is. */
+/**
+ * Words of reminders: what is open, under the name used towards the recipients; until when; and how much time is left.
+ */
 export const REMINDER_WORDS = wordTable('reminder', {
   untitled: '未命名的申报',
   draft: '“{title}”尚未提交',
@@ -78,13 +80,13 @@ export const REMINDER_WORDS = wordTable('reminder', {
 
 interface Waiting {
   matter: OpenMatter;
-  /** `team`: the leader and everybody who writes with the leader. */
+  /** `team`: the leader and all authors. */
   who: 'owner' | 'team' | 'unit' | 'experts';
   since: (facts: ReminderFacts) => Date;
   until: Word;
-  /** The very step where it is done. */
+  /** Address of the very step in which it can be done. */
   link: (facts: ReminderFacts) => string;
-  /** By what it is named to those it waits for. */
+  /** The name used towards the recipients. */
   title: (facts: ReminderFacts) => string;
 }
 
@@ -115,7 +117,7 @@ const audit: Waiting = {
   title: byTitle,
 };
 
-/** The unit has stamped it: what is open is the leader's. */
+/** The unit has stamped the sheet; now only the leader has something to do. */
 const certify: Waiting = {
   matter: 'certify',
   who: 'owner',
@@ -125,7 +127,7 @@ const certify: Waiting = {
   title: byTitle,
 };
 
-/** Experts judge without knowing whose it is, and a title may say it: to them it is a number. */
+/** Experts review anonymously and a title may reveal the applicant, so they are only given the number. */
 const review: Waiting = {
   matter: 'review',
   who: 'experts',
@@ -165,7 +167,7 @@ const APPLYING: Partial<Record<ApplicationStatus, Waiting>> = {
   expert_review: review,
 };
 
-/** Where an application waits for its people rather than for the office. */
+/** Statuses in which the application waits for its own people or reviewers and not for the office. */
 export const REMINDED: readonly ApplicationStatus[] = [
   'draft',
   'withdrawn',
@@ -183,20 +185,20 @@ const TITLE_SHOWN = 40;
 export interface OpenDate extends WaitingDate {
   matter: OpenMatter;
   title: string;
-  /** `named`: somebody who answers for a section. */
+  /** `named`: the people responsible for a section. */
   who: Waiting['who'] | 'named';
   open: Word;
   until: Word;
   link: string;
 }
 
-/** A draft may bear a title of any length. */
+/** The title shortened for reminders, because a draft may have a title of any length. */
 export const shortTitle = (title: string): string => {
   const signs = [...title];
   return signs.length > TITLE_SHOWN ? `${signs.slice(0, TITLE_SHOWN).join('')}…` : title;
 };
 
-/** What waits, under the title that is shown; a draft may have none yet. */
+/** The open matter under the title to be shown; a draft may have no title yet. */
 export const openMatter = (
   matter: OpenMatter,
   title: string,
@@ -207,11 +209,11 @@ export const openMatter = (
   return { matter, title: title || untitled.chinese, open };
 };
 
-/** A result that lies with the office waits for nobody else. */
+/** A submitted result waits for the office only. */
 const isHandedIn = (facts: ReminderFacts): boolean =>
   (milestoneOf(facts) === 'two' ? facts.stageTwoStatus : facts.stageOneStatus) === 'submitted';
 
-/** The date that waits for the people of an application; null where nothing does. */
+/** The date that the application's people or reviewers have to meet; null where there is none. */
 export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
   if (!REMINDED.includes(facts.status)) return null;
   const at = waitingUntil(facts);
@@ -222,7 +224,10 @@ export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
   return { ...said, at, since: since(facts), who };
 };
 
-/** 还有 5 天 as a calendar counts them, as on every page; 还有 48 小时 when it comes close, never more than there is. */
+/**
+ * 还有 5 天 by calendar days, as on every page; within three days 还有 48 小时, rounded down so that it never promises too
+ * much.
+ */
 export const timeLeft = (at: Date, now: Date): Word => {
   const left = at.getTime() - now.getTime();
   const hours = Math.floor(left / HOUR_MS);

@@ -8,7 +8,7 @@ export interface ReplyTransition {
   from: readonly ReplyStatus[];
   to: ReplyStatus;
   by: ReplyActor;
-  /** It ends somebody's hope: a reason is asked for and shown. */
+  /** It disappoints the other side, so a reason is required and shown. */
   reason?: true;
 }
 
@@ -19,15 +19,15 @@ export const REPLY_TRANSITIONS: readonly ReplyTransition[] = [
   { event: 'withdraw', from: ['pending', 'accepted'], to: 'withdrawn', by: 'replier' },
 ];
 
-/** While one of these stands, both sides may write. */
+/** Statuses in which both sides may write. */
 export const OPEN_REPLY: readonly ReplyStatus[] = ['pending', 'accepted'];
 
 export const replyTransition = (event: ReplyEvent, from: ReplyStatus): ReplyTransition | undefined =>
   REPLY_TRANSITIONS.find((row) => row.event === event && row.from.includes(from));
 
 /**
- * Where it stands beside its demand: a demand that is closed ends every conversation, one that is solved those that
- * waited for an answer.
+ * Status of a reply given that of its demand: closing a demand ends every open conversation, solving it ends those that
+ * still waited for an answer.
  */
 export const replyStatusAt = (status: ReplyStatus, demand: DemandStatus): ShownReplyStatus => {
   const isEnded =
@@ -35,10 +35,10 @@ export const replyStatusAt = (status: ReplyStatus, demand: DemandStatus): ShownR
   return isEnded ? 'ended' : status;
 };
 
-/** While one of these stands, a conversation may be taken up. */
+/** Statuses of a demand in which a conversation can be started or accepted. */
 const TAKEN_UP: readonly DemandStatus[] = ['published', 'matching'];
 
-/** What this side may do now: the buttons of the thread. */
+/** Events that this side may start now; the thread shows a button for each. */
 export const replyActions = (
   status: ShownReplyStatus,
   actor: ReplyActor,

@@ -14,9 +14,9 @@ import { unreadFaults } from './typed-record';
 export interface ResultFault {
   /** `summary`, `indicators.{id}.actual`, `spending.equipment` … */
   path: string;
-  /** As it stands at its field, where one sees whose it is. */
+  /** The sentence as shown at its own field, where it is clear what it is about. */
   word: Word;
-  /** Of which of several it speaks, where others have the same sentence. */
+  /** The row or field that the sentence is about, where several can have the same sentence. */
   of?: Word;
 }
 
@@ -57,7 +57,7 @@ export const RESULT_FIELD_WORDS = wordTable('resultField', {
   labour: '劳务费',
   indirect: '间接费用',
 });
-/** Among others: what several could say says of which. */
+/** The sentence for a list of faults, preceded by the row or field that it is about. */
 export const resultFaultWord = ({ word, of }: ResultFault): Word =>
   of ? FINDING_WORDS.word('ofRow', { who: of, said: word }) : word;
 type Key = keyof typeof RESULT_WORDS.texts;
@@ -68,10 +68,10 @@ const when = (wrong: boolean, path: string, key: Key, params?: Word['params']): 
 const WEB_ADDRESS = /^https?:\/\/\S/i;
 const blank = (text: string): boolean => text.trim() === '';
 
-/** Only what falls short has a reason to give. */
+/** Only a value below the target needs an explanation. */
 const asksWhy = (rate: number | null): boolean => rate !== null && rate < 1;
 
-/** A text may be empty here; whether it may is said beside. */
+/** Checks only the length; whether the text is required is checked by the caller. */
 const longFaults = (
   path: string,
   text: string,
@@ -82,7 +82,7 @@ const longFaults = (
     ? [{ path, word: longWord(RESULT_FIELD_WORDS.word(...named), max, textLength(text)) }]
     : [];
 
-/** A row that stands alone needs no number. */
+/** With a single row, its number is left out. */
 const ofRow =
   (key: 'deliverableRow' | 'outputRow', rows: readonly unknown[], index: number) =>
   (fault: ResultFault): ResultFault =>
@@ -135,13 +135,13 @@ const summaryFaults = ({ summary }: ResultFields): ResultFault[] => {
   ];
 };
 
-/** Amounts are the only texts of this form that may be no values yet. */
+/** Amounts are the only fields of this form that can hold text that is not a valid value. */
 const spendingFaults = ({ spending }: ResultFields, unread: readonly ResultFault[]): ResultFault[] =>
   BUDGET_SUBJECTS.flatMap((subject) => {
     const { special, self } = spending[subject];
     const misread = unread
       .filter(({ path }) => path.startsWith(`spending.${subject}.`))
-      // Subject and source are called as in the budget that they are held against.
+      // Subject and source have the labels of the budget, with which spending is compared.
       .map((fault) => ({ ...fault, of: fieldWord(fault.path.replace('spending.', 'budget.')) }));
     const isEmpty = special === null && self === null && misread.length === 0;
     return [
@@ -176,8 +176,8 @@ const sheetFaults = ({ sealedSheet }: ResultFields, oldSheet: string | null): Re
 ];
 
 /**
- * What still stands between a draft and 提交 of a stage's result (req:forms-result), in the order of the form. A sheet
- * proves the version it was handed in with: what came back needs a new one, `oldSheet` counts no longer.
+ * What still prevents 提交 of a stage result (req:forms-result), in the order of the form. A stamped sheet certifies only
+ * the version it was submitted with, so a returned result needs a new one and `oldSheet` does not count.
  */
 export function resultFaults(
   milestone: Milestone,

@@ -1,16 +1,16 @@
 import { type Word, wordTable } from '@contract/word';
 
-/** The reviews of one application, as far as the decision hangs on them. */
+/** The facts about the reviews of an application that its decision depends on. */
 export interface ReviewPanel {
-  /** Experts who were asked; those who declared a conflict are left out. */
+  /** Experts who are assigned, without those who declared a conflict. */
   reviewsAssigned: number;
-  /** Of these, how many have handed in. */
+  /** How many of them have submitted. */
   reviewsDone: number;
-  /** 批次: so many reviews at least. */
+  /** Least number of reviews, set by the 批次. */
   reviewMinimum: number;
 }
 
-/** What an act of the office waits for. */
+/** Reasons why an act of the office has to wait. */
 export const WAITING_WORDS = wordTable('waiting', {
   open: '还有 {n} 位专家没有提交评审',
   few: '还需分配 {n} 位专家，本批次至少 {min} 位',
@@ -20,7 +20,7 @@ export const WAITING_WORDS = wordTable('waiting', {
   certification: '负责人通过实名认证后即可上报',
 });
 
-/** How many experts are still to be asked. */
+/** Number of experts still to be assigned. */
 export const expertsMissing = ({
   reviewsAssigned,
   reviewMinimum,
@@ -28,8 +28,8 @@ export const expertsMissing = ({
   Math.max(0, reviewMinimum - reviewsAssigned);
 
 /**
- * Why the panel's work is not finished, or null: enough were asked, and everybody asked has handed in. What the office
- * can do itself is said first.
+ * Why the review is not complete; null once enough experts are assigned and all of them have submitted. What the office
+ * itself can do comes first.
  */
 export const panelFault = (panel: ReviewPanel): Word | null => {
   const open = panel.reviewsAssigned - panel.reviewsDone;

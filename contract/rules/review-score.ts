@@ -7,16 +7,16 @@ import {
 import { type Word, wordTable } from '@contract/word';
 import { textLength } from './text-length';
 
-/** A recusal and what was handed in stay as they are: nobody takes them away, and nobody asks again. */
+/** A declared conflict or a submitted review is final: it cannot be removed, and the expert is not asked again. */
 export const isReviewFinal = (status: ReviewStatus): boolean =>
   status === 'conflict' || status === 'submitted';
 
 export type ReviewScores = Partial<Record<ReviewDimension, { score: number | null; reason: string }>>;
 
-/** Applications one expert reads in one period. */
+/** Most applications assigned to one expert in a period. */
 export const REVIEW_LOAD_MAX = 12;
 
-/** Points in all; null while one is missing. */
+/** Sum of the points; null while a score is missing. */
 export const totalScore = (scores: ReviewScores): number | null => {
   const given = REVIEW_DIMENSIONS.map(({ key }) => scores[key]?.score ?? null);
   return given.reduce<number | null>(
@@ -36,7 +36,7 @@ export const REVIEW_WORDS = wordTable('review', {
   reason: '理由至少 {min} 个字，还差 {n} 个字',
 });
 
-/** What a review still lacks before it can be handed in, each at its field. */
+/** What prevents submitting the review, each fault at its field. */
 export const scoreFaults = (scores: ReviewScores): ScoreFault[] =>
   REVIEW_DIMENSIONS.flatMap(({ key: field, max }): ScoreFault[] => {
     const { score = null, reason = '' } = scores[field] ?? {};

@@ -3,11 +3,11 @@ import { DAY_MS } from '@contract/time-units';
 import { deadlineOf, type PromiseFacts } from './promise';
 
 export interface ReviewFacts extends PromiseFacts {
-  /** As the office has extended it; null: as was promised when it came to the experts. */
+  /** The end set by the office's extension; null: as promised when the review began. */
   reviewUntil: Date | null;
 }
 
-/** Until when the experts of an application under review have time. */
+/** Until when the experts can submit. */
 export const reviewEnd = (facts: ReviewFacts): Date | null => facts.reviewUntil ?? deadlineOf(facts);
 
 /** By when the people that an application waits for have to be done. */
@@ -16,7 +16,7 @@ export const waitingUntil = (facts: ReviewFacts): Date | null =>
 
 export type ExtensionFault = 'past' | 'earlier' | 'far';
 
-/** What is wrong with a new date: time is only ever added, and not for half a year. */
+/** What is wrong with a new end: it must be later than the current one, and within half a year from now. */
 export const extensionFault = (until: Date, standing: Date, now: Date): ExtensionFault | null => {
   if (until <= now) return 'past';
   if (until <= standing) return 'earlier';

@@ -8,20 +8,22 @@ import {
 
 interface Standing {
   kind: SpaceKind;
-  /** Of a class other than the own one: the code moves its student there. */
+  /** The code belongs to a class other than the person's own; using it moves a student there. */
   ofClass: boolean;
   roles: readonly LearningRole[];
   waiting: readonly LearningRole[];
 }
 
-/** Whether the code of a class leads anywhere else than where this person is. */
+/** Whether a code belongs to a class other than the person's own. */
 export const givesClass = (ofCode: string | null, own: string | null): boolean =>
   ofCode !== null && ofCode !== own;
 
-/** What is still worth asking for. Empty: this person is in, or waits, and nothing is left to choose. */
+/**
+ * Roles that the person can still request. Empty: the person has joined or is waiting, and there is nothing to choose.
+ */
 export const rolesLeft = ({ kind, ofClass, roles, waiting }: Standing): LearningRole[] => {
   if (kind === 'project') return roles.length + waiting.length > 0 ? [] : [...PROJECT_ROLES];
-  // Whoever opened the course needs no code to it, and studies nowhere under themselves.
+  // The creator of the course needs no code and cannot be a student in it.
   if (roles.includes('creator')) return [];
   const teaches = [...roles, ...waiting].some((role) => TEACHING_ROLES.includes(role));
   return COURSE_IDENTITIES.filter((role) =>

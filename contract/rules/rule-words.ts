@@ -3,7 +3,7 @@ import { inChinese, type Word, wordTable } from '@contract/word';
 const GUIDE_WORDS = wordTable('guide', { clause: '申报指南 第 {n} 条' });
 const idOf = (rule: string): string => `contract.rule.${rule}`;
 
-/** The name of a rule, which a verdict brings along in Chinese. */
+/** Name of a rule as a translatable word; the verdict contains it in Chinese. */
 export const ruleWord = ({ id, name }: { id: string; name: string }): Word => ({
   id: idOf(id),
   chinese: name,
@@ -13,7 +13,7 @@ export const ruleWord = ({ id, name }: { id: string; name: string }): Word => ({
 export const clauseWord = (article: number): Word => GUIDE_WORDS.word('clause', { n: article });
 export const clauseText = (article: number): string => inChinese(clauseWord(article));
 
-/** For translators. */
+/** Words of all rules, for translators. */
 export const allRuleWords = (rules: readonly { id: string; name: string }[]): Record<string, string> => ({
   ...GUIDE_WORDS.all(),
   ...Object.fromEntries(rules.map(({ id, name }) => [idOf(id), name])),

@@ -1,6 +1,6 @@
 import type { SavedKind } from '@contract/saved-search-choices';
 
-/** Which filters a kind of search has; page and order are no part of what is looked for. */
+/** Filters of each kind of saved search; page and sort order are not saved. */
 const KEYS = {
   demand: ['keyword', 'field', 'type', 'budget', 'deadline', 'status'],
   achievement: ['keyword', 'field', 'type', 'maturity', 'level', 'year', 'unit'],
@@ -20,7 +20,7 @@ export const savedFilters = <V>(
     }),
   );
 
-/** Where the results of a search stand, the newest first. The same filters make the same address. */
+/** Address of the search results, newest first. Equal filters always give the same address. */
 export const savedSearchPath = (
   kind: SavedKind,
   given: Readonly<Record<string, string | number | undefined>>,

@@ -1,17 +1,17 @@
-/** A scan of more pages than this is no sheet with a stamp. */
+/** A PDF with more pages cannot be a stamped sheet, so it is not examined. */
 const SCAN_PAGES_MAX = 20;
 
-/** The dictionary of a picture stands in front of it, and is shorter than this. */
+/** Bytes before a picture in which its PDF dictionary is looked for; dictionaries are shorter. */
 const DICTIONARY_MAX = 2048;
 
 export interface ScannedPictures {
-  /** JPEG files, in the order in which they lie in the document. */
+  /** JPEG files in document order. */
   pictures: Uint8Array[];
-  /** The document turns its pages when it shows them: how a picture lies in it says nothing of the paper. */
+  /** The document rotates its pages for display, so a picture's orientation says nothing about the paper. */
   turnsPages: boolean;
 }
 
-/** Byte for byte; a decoder of text would join bytes. */
+/** One character per byte; a text decoder would combine bytes. */
 const asText = (bytes: Uint8Array): string => {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192)
@@ -25,8 +25,8 @@ const isJpegPage = (dictionary: string): boolean =>
   !/\/(?:SMask|ImageMask)\s+true\b/.test(dictionary);
 
 /**
- * The photographs in a PDF: scanners and telephones put one JPEG on each page. What they pack in another way is not
- * drawn here; such a page counts as not read, and a human looks at it.
+ * JPEG pictures of the pages of a PDF, since scanners and phones put one on each page. Pages encoded in another way are
+ * not examined; they count as unread, and a person looks at them.
  */
 export const scannedPictures = (pdf: Uint8Array): ScannedPictures => {
   const text = asText(pdf);

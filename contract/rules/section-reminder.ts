@@ -3,7 +3,7 @@ import { type Word, wordTable } from '@contract/word';
 import { type OpenDate, openMatter, REMINDER_WORDS, shortTitle } from './reminder';
 import { sectionDates, type TaskFacts } from './section-task';
 
-/** The sections of the form, in what is told. */
+/** Names of the form's sections in messages. */
 export const SECTION_WORDS = wordTable<Section>('section', {
   base: '项目基本信息',
   unit: '申报单位',
@@ -18,7 +18,7 @@ const sectionsNamed = (sections: readonly Section[]): Word =>
     .map((section) => SECTION_WORDS.word(section))
     .reduceRight((rest, first) => REMINDER_WORDS.word('list', { first, rest }));
 
-/** The dates that wait for those who answer for a section. */
+/** Due dates of sections, for the people responsible for them. */
 export const sectionReminders = (
   facts: TaskFacts & { id: number; title: string },
   now: Date,

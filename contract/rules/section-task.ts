@@ -4,13 +4,13 @@ import type { HelperRole } from '@contract/helper-choices';
 import { EDITABLE } from '@contract/rules/status-machine';
 import { lastSecondOf } from './beijing-time';
 
-/** Who answers for a section, and by which day of Beijing. */
+/** Who is responsible for a section, and by which Beijing date. */
 export interface SectionTask {
   section: Section;
   accountId: number;
   /** `2026-09-30`; null where no day is set. */
   due: string | null;
-  /** Since when (ISO). */
+  /** ISO 8601 time of the assignment. */
   since: string;
 }
 
@@ -22,7 +22,7 @@ export interface TaskFacts {
   sectionsComplete: readonly Section[];
 }
 
-/** Who may answer for a section: the leader, and whoever writes it. */
+/** Who may be responsible for a section: the leader, or an author of that section. */
 export const mayAnswerFor = (
   { ownerId, helpers }: Pick<TaskFacts, 'ownerId' | 'helpers'>,
   accountId: number,
@@ -34,7 +34,10 @@ export const mayAnswerFor = (
       helper.accountId === accountId && helper.role === 'author' && helper.sections.includes(section),
   );
 
-/** The tasks that stand: who has left, or writes another section now, answers for nothing here. In the form's order. */
+/**
+ * Section tasks that are still valid, in the order of the form; a person who has left or no longer writes the section
+ * is not responsible for it.
+ */
 export const standingTasks = (
   facts: Pick<TaskFacts, 'ownerId' | 'helpers' | 'sectionTasks'>,
 ): SectionTask[] =>
@@ -51,7 +54,7 @@ interface SectionDate {
   since: Date;
 }
 
-/** What of it still waits for somebody; what one person owes by one day is one date. */
+/** Due dates of sections that are not filled in yet; sections of one person with the same date are combined. */
 export const sectionDates = (facts: TaskFacts, now: Date): SectionDate[] => {
   if (!EDITABLE.includes(facts.status)) return [];
   const dates = new Map<string, SectionDate>();
@@ -65,7 +68,7 @@ export const sectionDates = (facts: TaskFacts, now: Date): SectionDate[] => {
     if (!known) dates.set(key, { accountId, sections: [section], at, since: begun });
     else {
       known.sections.push(section);
-      // What was set first has been told of first; the same date is told of once.
+      // Combined sections count from the earliest assignment, so that the date is reminded of once.
       if (begun < known.since) known.since = begun;
     }
   }

@@ -9,14 +9,17 @@ import { FORMALITY_RULES } from './formality';
 import { titleFinding } from './leader-limits';
 import { ruleWord } from './rule-words';
 
-/** How the applicant's unit stands with the platform. */
+/** State of the applicant's unit on the platform. */
 export const UNIT_STANDINGS = ['verified', 'unverified', 'none'] as const;
 export type UnitStanding = (typeof UNIT_STANDINGS)[number];
 
-/** What somebody says of themselves before there is an account or a draft; null where nothing was said. */
+/**
+ * What people say about themselves in the self-check, before they have an account or a draft; null where nothing was
+ * entered.
+ */
 export interface SelfAnswers {
   certified: boolean | null;
-  /** Full years of the leader on the last day of applying. */
+  /** The leader's age in full years on the last day for applying. */
   age: number | null;
   title: Title | null;
   unit: UnitStanding | null;
@@ -28,7 +31,7 @@ export interface SelfAnswers {
   termStart: string | null;
   termEnd: string | null;
   notSecret: boolean | null;
-  /** Kinds of the period's papers that are at hand; null while none was looked at. */
+  /** Kinds of attachments of the period that the person has at hand; null while the question is unanswered. */
   papers: readonly string[] | null;
 }
 
@@ -48,23 +51,25 @@ export const NO_ANSWERS: SelfAnswers = {
 export interface SelfVerdict {
   id: string;
   name: Word;
-  /** `conditional`: not in the way of filing, and still to be done. */
+  /** `conditional`: does not prevent filing, but remains to be done. */
   verdict: 'passed' | 'conditional' | 'failed' | 'unknown';
   article: number;
   message: Word | null;
-  /** What would change the answer. */
+  /** What the person can do about a failed condition. */
   remedy: Word | null;
-  /** Where that is done. */
+  /** Address of the page where that is done. */
   link: string | null;
 }
 
 const say = ELIGIBILITY_WORDS.word;
 
-/** What a rule is asked for here, and what is said about its answer. The rule itself is the form's own. */
+/**
+ * When a rule can be answered in the self-check, and the texts for its outcome. The rule itself is that of the form.
+ */
 interface Asked {
   rule: string;
   isAnswered: (answers: SelfAnswers, period: PeriodFacts) => boolean;
-  /** The condition itself, which stands there before anything is answered and as long as it is met. */
+  /** The condition itself, shown before it is answered and while it is met. */
   asks?: (period: PeriodFacts) => Word | null;
   passed?: (answers: SelfAnswers, period: PeriodFacts) => Word | null;
   failed?: (period: PeriodFacts, findings: readonly Finding[]) => Word;
@@ -72,7 +77,7 @@ interface Asked {
   link?: string;
 }
 
-/** What the period asks, or that it asks nothing. */
+/** The limit set by the period, or that there is none. */
 const limitWord = (
   max: number | undefined,
   room: 'ageRoom' | 'runningRoom',
@@ -158,7 +163,7 @@ const ruleOf = (id: string): FormalityRule => {
   return rule;
 };
 
-/** A paper that is at hand and not uploaded: the rule asks only whether there is one. */
+/** Stands for a file that the person has but did not upload; the rule only checks that there is one. */
 const AT_HAND = 'at-hand';
 
 const sectionsOf = ({ termStart, termEnd, notSecret, papers, title }: SelfAnswers, { id }: PeriodFacts) => {
@@ -178,7 +183,7 @@ const sectionsOf = ({ termStart, termEnd, notSecret, papers, title }: SelfAnswer
   });
 };
 
-/** Born on the very day, so many years before: on the last day of applying exactly so old. */
+/** A date of birth that gives exactly this age on the last day for applying. */
 const bornFor = (age: number, { applyEnd }: PeriodFacts): string => {
   const day = beijingDay(applyEnd);
   return `${Number(day.slice(0, 4)) - age}${day.slice(4)}`;
@@ -198,8 +203,8 @@ const firstOf = (findings: readonly Finding[]): Word | null =>
   findings[0] ? fieldFindingWord(findings[0]) : null;
 
 /**
- * The rules of the formality check that somebody can answer before there is a draft (req:forms-application), each with
- * its clause and what would change it. The same rules judge the form, the filing and the office's look at it.
+ * The rules of the formality check that can be answered before there is a draft (req:forms-application), each with its
+ * clause and a remedy. They are the same rules that the form, filing and the office's formality check use.
  */
 export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date): SelfVerdict[] => {
   const sections = sectionsOf(answers, period);

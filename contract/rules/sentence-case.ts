@@ -1,4 +1,4 @@
-/** A sentence of parts that may stand in its midst too begins with a capital, where the language has any. */
+/** Capitalises a sentence whose first part can also occur inside sentences, in languages with capitals. */
 export const sentenceCase = (text: string, locale: string): string => {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale) + text.slice(first.length);

@@ -4,10 +4,10 @@ import { TERMINAL } from './status-machine';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'deadline'>;
 
-/** What was not filed, or taken back, and is too late to be filed now: it waits for nobody. */
+/** An application not filed, or withdrawn, whose deadline has passed; it waits for nobody. */
 export const isMissed = ({ status, deadline }: Facts, now: Date): boolean =>
   (status === 'draft' || status === 'withdrawn') && deadline !== null && isOver(deadline, now);
 
-/** Nothing is asked of anybody any more, so no days are counted and nobody is named. */
+/** Nobody has to act any more, so no days are counted and no handler is shown. */
 export const isSettled = (facts: Facts, now: Date): boolean =>
   TERMINAL.includes(facts.status) || isMissed(facts, now);

@@ -5,7 +5,7 @@ import { beijingIso } from './beijing-time';
 import type { Plan } from './promise';
 import { planOfStep, STEP_RULES } from './promise-steps';
 
-/** What was counted of a step in a round. */
+/** What was counted for one step in a period. */
 export interface CountedStep {
   step: PromiseStep;
   finished: number;
@@ -21,7 +21,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 const isFew = (count: number): boolean => count > 0 && count < CHART_SMALLEST;
 const shown = (count: number): number | null => (isFew(count) ? null : count);
 
-/** How long it took: told only where enough are done. */
+/** How long the step took; shown only where enough cases are finished. */
 const paceOf = ({ finished, median, most, given }: CountedStep) => {
   const isTold = finished >= CHART_SMALLEST && median !== null && most !== null;
   return {
@@ -37,7 +37,7 @@ const keptOf = ({ owed, kept }: CountedStep) =>
 
 const NONE = { finished: 0, median: null, most: null, given: null, owed: 0, kept: 0 };
 
-/** The figures of a round as anybody may see them: every step, and nothing counted from too few cases. */
+/** The public figures of a period: every step, without values based on too few cases. */
 export const shownFigures = (plan: Plan, counted: readonly CountedStep[]): StepFigures[] =>
   PROMISE_STEPS.map((step): StepFigures => {
     const { by, plan: planned } = STEP_RULES[step];
@@ -50,7 +50,7 @@ export const shownFigures = (plan: Plan, counted: readonly CountedStep[]): StepF
       until: day?.end ? beijingIso(new Date(day.end)) : null,
       days: day && tenths(day.length / DAY_MS),
       ...paceOf(found),
-      // Without a promise there is nothing to keep.
+      // A step without any promise has nothing that could be kept.
       ...(planned === null && !day ? { owed: null, kept: null } : keptOf(found)),
     };
   });

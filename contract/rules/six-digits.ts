@@ -1,6 +1,6 @@
 export const ONE_TIME_DIGITS = 6;
 
-/** A code as it was typed or pasted: without blanks, full-width digits as plain ones, no more than there are of it. */
+/** A code as typed or pasted, reduced to at most six plain digits. */
 export const cleanSixDigits = (text: string): string =>
   text.normalize('NFKC').replace(/\D/g, '').slice(0, ONE_TIME_DIGITS);
 

@@ -1,9 +1,9 @@
 interface Held {
-  /** As it stands now. */
+  /** The current capacity. */
   capacity: number | null;
   memberCount: number;
 }
 
-/** Nobody is asked to leave by a number: whoever lowers the maximum stays above those who are in it already. */
+/** Whether a lower maximum would be below the number of members; changing a number must not exclude anybody. */
 export const isTooLow = (capacity: number | null, { capacity: standing, memberCount }: Held): boolean =>
   capacity !== null && capacity !== standing && capacity < memberCount;

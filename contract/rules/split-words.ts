@@ -2,7 +2,7 @@ const SEPARATORS = /[；;，,、\n\t]/;
 
 export const hasSeparator = (text: string): boolean => SEPARATORS.test(text);
 
-/** Words of a pasted or typed list, in their order and each once; words that are there already are left out. */
+/** The words of a pasted or typed list, in order and without duplicates or words already present. */
 export function splitWords(text: string, present: readonly string[]): string[] {
   const words = text
     .split(SEPARATORS)

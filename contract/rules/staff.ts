@@ -13,15 +13,15 @@ export const managesOthers = (held: readonly string[]): boolean =>
 const STAFF_ROLES: readonly string[] = ['operator', 'auditor', 'admin'] satisfies RoleKey[];
 
 /**
- * Roles that act on other people's things count only behind a second factor (req:control-c01): those that ship so, and
- * any other that has been given a right of that kind.
+ * Roles that act on other people's records take effect only with two-step verification (req:control-c01): the built-in
+ * staff roles, and any other role with such a permission.
  */
 export const isStaff = (roleKeys: readonly string[], permissions: readonly string[]): boolean =>
   roleKeys.some((key) => STAFF_ROLES.includes(key)) || managesOthers(permissions);
 
 /**
- * Who keeps the log must not be whom it is about (req:control-c02): the log's own right, and the first beside it that
- * manages others. The wildcard never joins the log's own right.
+ * A person who oversees the audit log must not also be its subject (req:control-c02). Returns the log permission and
+ * the first other permission that manages others. The wildcard never includes the log permission.
  */
 export const auditConflict = (
   held: readonly string[],

@@ -6,9 +6,9 @@ import { isOver } from './period-clock';
 import { endsWithWindow, type StageFacts, stageWindow } from './stage-window';
 import { RUNNING } from './status-machine';
 
-/** All the time that a stage of one project can be given beyond what its round gives everybody. */
+/** Most days that one project can be granted for a stage beyond the period's date. */
 export const EXTENSION_DAYS_MAX = 365;
-/** So long after a due day more time can still be asked for; later the project has missed it. */
+/** Days after a due date in which an extension can still be requested; after that the project has missed it. */
 export const ASK_AFTER_DAYS = 30;
 
 export interface ExtensionFacts extends StageFacts {
@@ -17,11 +17,11 @@ export interface ExtensionFacts extends StageFacts {
 }
 
 export interface ExtensionTerm {
-  /** The due day as it stands, with what was granted before. */
+  /** Current due date, with earlier extensions. */
   due: Date;
-  /** The last day that can be asked for. */
+  /** Latest date that can be requested. */
   latest: Date;
-  /** Until when it can be asked for. */
+  /** Last day for making the request. */
   askUntil: Date;
 }
 
@@ -37,7 +37,7 @@ export const extensionTerm = (facts: StageFacts, milestone: Milestone): Extensio
   };
 };
 
-/** Why no more time can be asked for now, or null. */
+/** Why an extension cannot be requested now, or null. */
 export type ExtensionObstacle = 'not_running' | 'handed_in' | 'too_late' | 'used_up';
 
 export const extensionObstacle = (
@@ -47,14 +47,14 @@ export const extensionObstacle = (
 ): ExtensionObstacle | null => {
   if (!RUNNING.includes(facts.status)) return 'not_running';
   const result = milestone === 'one' ? facts.stageOneStatus : facts.stageTwoStatus;
-  // What was returned may be mended without a day set for it.
+  // A returned result can be corrected without any due date.
   if (result === 'submitted' || result === 'passed' || !endsWithWindow(result)) return 'handed_in';
   const { due, latest, askUntil } = extensionTerm(facts, milestone);
   if (isOver(askUntil, now)) return 'too_late';
   return due >= latest ? 'used_up' : null;
 };
 
-/** What is wrong with the day that is asked for, or null. */
+/** What is wrong with the requested date, or null. */
 export type ExtensionFault = 'not_later' | 'past' | 'too_far';
 
 export const extensionFault = (
@@ -75,12 +75,12 @@ export interface ExtensionOffer {
   last: string;
 }
 
-/** The stages for which more time can be asked for now. */
+/** Stages for which an extension can be requested now. */
 export const extensionOffers = (facts: ExtensionFacts, now: Date): ExtensionOffer[] =>
   MILESTONES.filter((milestone) => extensionObstacle(facts, milestone, now) === null).map((milestone) => {
     const { due, latest } = extensionTerm(facts, milestone);
     const [late, present] = [due.getTime(), now.getTime()];
-    // The day after the due day; once that is over, today at the earliest.
+    // The day after the due date; if that has passed, the first day that has not ended yet.
     const first = late >= present ? daysAfter(due, 1) : new Date(dayEnd(present + 1));
     return { milestone, due, first: beijingDay(first), last: beijingDay(latest) };
   });

@@ -3,7 +3,7 @@ import { dayEnd } from './beijing-time';
 
 type ResultStatus = (typeof RESULT_STATUSES)[number];
 
-/** What was returned may be mended after the window; otherwise returning it late would end the project. */
+/** A returned result can be corrected after the window; otherwise returning one late would end the project. */
 export const endsWithWindow = (result: ResultStatus | null): boolean => result !== 'returned';
 
 export interface StageFacts {
@@ -11,7 +11,7 @@ export interface StageFacts {
   stageOneEnd: Date;
   stageTwoStart: Date;
   stageTwoEnd: Date;
-  /** Until when this project has time, where the office has granted it more than its round gives (延期). */
+  /** Due date granted to this project by an extension (延期); null where there is none. */
   stageOneUntil: Date | null;
   stageTwoUntil: Date | null;
   /** When the project was approved: before that, the first stage is only planned. */
@@ -26,16 +26,16 @@ export interface StageWindow {
   end: Date;
 }
 
-/** The later one: an extension that the round has overtaken takes nothing away. */
+/** The later of both dates: an extension that the period's own date has overtaken must not shorten the window. */
 const withGranted = ({ start, end }: StageWindow, until: Date | null): StageWindow => ({
   start,
   end: until && until > end ? until : end,
 });
 
 /**
- * When the result of a stage can be handed in: in the plan's own window, or to the last day granted to this project. But
- * a stage begins when the one before it is done, and what begins after the day of the plan has as long as the plan
- * gives, to the end of its last day. Otherwise a late decision of the office would end a project.
+ * When a stage result can be submitted: in the window of the plan, extended to the date granted to this project. If the
+ * previous stage is completed only after the window's start, the window begins then with its full length, to the end of
+ * its last day; otherwise a late decision of the office would end a project.
  */
 export const stageWindow = (facts: StageFacts, milestone: Milestone): StageWindow => {
   const { approvedAt, stageOneStatus, stageOneDecidedAt } = facts;

@@ -1,4 +1,4 @@
-/** What the code on one printed page of the stamped sheet holds. */
+/** The content of the code printed on a page of the stamped sheet. */
 export interface StampCode {
   no: string;
   version: number;
@@ -13,7 +13,7 @@ export const STAMP_PAGES = 1;
 
 const FORM = /^KCZX\/1 (\S{1,24}) ([1-9]\d{0,5}) ([0-9A-F]{4}(?:-[0-9A-F]{4}){3}) ([1-9]\d?)\/([1-9]\d?)$/;
 
-/** The kind and its edition come first: what another program prints on paper is no page of ours. */
+/** The text begins with its kind and edition, so that a code printed by another program is not taken for ours. */
 export const stampText = ({ no, version, code, page, pages }: StampCode): string =>
   `KCZX/1 ${no} ${version} ${code} ${page}/${pages}`;
 

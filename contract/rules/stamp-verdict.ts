@@ -1,13 +1,13 @@
 import type { ScanFindingKind } from '@contract/stamp-choices';
 import type { StampCode } from './stamp-code';
 
-/** One page of a scan: what its code says, null where none could be read, and whether it lies upright. */
+/** One page of a scan: the content of its code, null where none was readable, and whether the page is turned. */
 export interface ScannedPage {
   stamp: StampCode | null;
   turned: boolean;
 }
 
-/** The version that is filed now, whose sheet is asked for. */
+/** The current filed version, whose stamped sheet is required. */
 export interface FiledSheet {
   no: string;
   version: number;
@@ -17,9 +17,9 @@ export interface FiledSheet {
 
 export interface ScanFinding {
   kind: ScanFindingKind;
-  /** Of the scan, counted from 1; of the sheet, where it is missing or doubled. */
+  /** Page number in the scan, from 1; for a missing or doubled page, its number in the sheet. */
   page: number;
-  /** Which version the page is of, where that is what is wrong. */
+  /** The version on the page, if that is the fault; null otherwise. */
   version: number | null;
 }
 
@@ -46,8 +46,9 @@ const findingOf = ({ stamp, turned }: ScannedPage, page: number, filed: FiledShe
 };
 
 /**
- * What the pages of a scan prove. Only what was read can refuse: another version or another application. What was not
- * read asks a human. Once every page of the sheet was seen, what else lies in the scan takes nothing away.
+ * What the pages of a scan prove. Only a code that was read can lead to a refusal, if it is of another application,
+ * version or content. Unread pages need a person to look. Once every page of the sheet was found, further pages do no
+ * harm.
  */
 export const judgeScan = (scan: readonly ScannedPage[], filed: FiledSheet): ScanReading => {
   const pages = scan.flatMap((one, index) => findingOf(one, index + 1, filed));

@@ -1,7 +1,7 @@
 import { type Word, wordTable } from '@contract/word';
 import type { ScanFinding } from './stamp-verdict';
 
-/** What is said of a page of the scan. */
+/** Sentences about a page of the scan. */
 export const SCAN_WORDS = wordTable('scan', {
   other_application: '第 {page} 页是另一项申报的签章页',
   other_version: '第 {page} 页是第 {version} 版的，提交的是第 {n} 版',
@@ -12,6 +12,6 @@ export const SCAN_WORDS = wordTable('scan', {
   turned: '第 {page} 页没有放正，已照样读出',
 });
 
-/** `n` is the version that is filed. */
+/** `n` is the current filed version. */
 export const scanWord = ({ kind, page, version }: ScanFinding, n: number): Word =>
   SCAN_WORDS.word(kind, { page, n, ...(version === null ? {} : { version }) });

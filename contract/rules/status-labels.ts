@@ -20,7 +20,7 @@ export const STATUS_LABELS: Record<ApplicationStatus, string> = {
   not_funded: '未立项',
 };
 
-/** The transitions of the machine as acts. */
+/** Labels of the transitions as acts. */
 export const EVENT_LABELS: Record<ApplicationEvent, string> = {
   submit: '提交',
   withdraw: '撤回申报',
@@ -48,7 +48,7 @@ export const EVENT_LABELS: Record<ApplicationEvent, string> = {
 export const STATUS_WORDS = wordTable('status', STATUS_LABELS);
 export const EVENT_WORDS = wordTable('event', EVENT_LABELS);
 
-/** What a history tells besides the transitions: it moved nothing. */
+/** Events in a history that are not transitions and did not change the status. */
 export const CERTIFIED_EVENT = 'certified';
 export const LEADER_EVENT = 'leader_changed';
 export const NOTED_WORDS = wordTable('noted', {
@@ -57,7 +57,7 @@ export const NOTED_WORDS = wordTable('noted', {
 });
 
 const isEvent = (event: string): event is ApplicationEvent => event in EVENT_LABELS;
-/** A row of a history as an act; null where it is no transition of the machine. */
+/** Label of a history row; null for an event that is neither a transition nor one of the noted events. */
 export const eventWord = (event: string): Word | null => {
   if (event === CERTIFIED_EVENT || event === LEADER_EVENT) return NOTED_WORDS.word(event);
   return isEvent(event) ? EVENT_WORDS.word(event) : null;

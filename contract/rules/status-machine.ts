@@ -15,7 +15,9 @@ export type Guard =
   | 'result_submitted'
   | 'stage_one_passed';
 
-/** Guards that open by themselves, through time or the work of others: until then the act is shown with its reason. */
+/**
+ * Guards that are met in time or by the work of others; meanwhile the act is shown with the reason why it has to wait.
+ */
 export const WAITING_GUARDS: readonly Guard[] = ['leader_certified', 'review_finished', 'publicity_over'];
 
 export interface Transition {
@@ -24,7 +26,7 @@ export interface Transition {
   to: ApplicationStatus;
   by: readonly Actor[];
   guards?: readonly Guard[];
-  /** The act hurts somebody: a reason is asked for and kept. */
+  /** It disappoints somebody, so a reason is required and stored. */
   reason?: true;
 }
 
@@ -56,7 +58,8 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   { event: 'reopen', from: ['withdrawn'], to: 'draft', by: ['applicant'], guards: ['before_deadline'] },
   { event: 'start_audit', from: ['submitted'], to: 'unit_review', by: ['unit'] },
-  // The unit is done, the leader's certification is not: what was filed in time waits for that and goes on by itself.
+  // The unit has finished but the leader's certification has not: an application filed in time waits for it and then
+  // proceeds automatically.
   {
     event: 'endorse',
     from: ['unit_review'],
@@ -146,15 +149,15 @@ export const TRANSITIONS: readonly Transition[] = [
   },
 ];
 
-/** Statuses that nothing leaves. */
+/** Statuses without any transition out of them. */
 export const TERMINAL: readonly ApplicationStatus[] = ['closed', 'rejected', 'terminated', 'not_funded'];
 /** Statuses in which the applicant may change the form. */
 export const EDITABLE: readonly ApplicationStatus[] = ['draft', 'returned'];
-/** What was filed is under way or decided: nobody took it back, nobody gave it back. */
+/** Whether the filed application is in progress or decided, that is, neither withdrawn nor returned. */
 export const stands = (status: ApplicationStatus): boolean =>
   !EDITABLE.includes(status) && status !== 'withdrawn';
 
-/** The transition for this event, if the machine has one from here for this actor. */
+/** The transition of this event from this status, if this actor may start it. */
 export const findTransition = (
   status: ApplicationStatus,
   event: ApplicationEvent,
@@ -162,7 +165,7 @@ export const findTransition = (
 ): Transition | undefined =>
   TRANSITIONS.find((t) => t.event === event && t.from.includes(status) && t.by.includes(actor));
 
-/** Events this actor could start from here; guards are left to the service. */
+/** Events that this actor may start from this status; the service checks the guards. */
 export const eventsFor = (status: ApplicationStatus, actors: readonly Actor[]): ApplicationEvent[] => [
   ...new Set(
     TRANSITIONS.filter((t) => t.from.includes(status) && t.by.some((by) => actors.includes(by))).map(
@@ -178,7 +181,10 @@ export const handlerOf = (status: ApplicationStatus): Exclude<Actor, 'system'> |
   return ['draft', 'returned', 'withdrawn', 'approved'].includes(status) ? 'applicant' : 'office';
 };
 
-/** The same right after an event: results of a stage come and go without moving the status. */
+/**
+ * Who has to act after an event. Endorsing, and decisions on stage results, change the handler without changing the
+ * status.
+ */
 export const handlerAfter = (
   event: ApplicationEvent,
   to: ApplicationStatus,
@@ -187,7 +193,7 @@ export const handlerAfter = (
     ? 'applicant'
     : handlerOf(to);
 
-/** Does the machine have this event for this actor in any state at all? */
+/** Whether this actor may start this event in any status at all. */
 export const mayEver = (event: ApplicationEvent, actors: readonly Actor[]): boolean =>
   TRANSITIONS.some((t) => t.event === event && t.by.some((by) => actors.includes(by)));
 
@@ -209,6 +215,6 @@ const STAGE_OF: Record<ApplicationStatus, Stage> = {
   closed: 'closed',
 };
 
-/** The tick of the StageRail a status stands at. `returnedFrom` tells who sent it back. */
+/** The stage of the StageRail for a status. `returnedFrom` is the status from which it was returned. */
 export const stageOf = (status: ApplicationStatus, returnedFrom?: ApplicationStatus | null): Stage =>
   status === 'returned' && returnedFrom ? STAGE_OF[returnedFrom] : STAGE_OF[status];

@@ -1,6 +1,6 @@
 import type { Section, Step } from '@contract/enums';
 
-/** Minutes that a step is thought to take, until enough applications have shown it. */
+/** Estimated minutes for each step, used until enough applications have been measured. */
 const STEP_MINUTES: Readonly<Record<Step, number>> = {
   base: 15,
   unit: 10,

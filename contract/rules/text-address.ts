@@ -6,7 +6,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*:)/i;
 const INNER = /^(?:\/(?![/\\])|#)/;
 const SMALL_PICTURE = /^data:image\/(?:gif|jpeg|png|webp);base64,/i;
 
-/** What browsers skip when they read an address, so that a scheme may hide behind it. */
+/** Characters that browsers skip when they parse an address, so that they could hide a scheme. */
 const isHidden = (character: string): boolean => character <= ' ' || character === '\u007f';
 
 /** Whether a link or a picture of a text keeps its address. */

@@ -3,7 +3,7 @@ import { type Word, wordTable } from '@contract/word';
 import { ACCOUNT_WORDS, isEmail } from './account-rules';
 import { textLength } from './text-length';
 
-/** What a field can lack, whatever it is called. */
+/** Faults that a field of any name can have. */
 const FAULT_TEXTS = {
   required: '请填写{label}',
   choose: '请选择{label}',
@@ -25,7 +25,7 @@ export const choiceFault = (label: Word, value: unknown): Word[] =>
 export const phoneFault = (phone: string | null): Word[] =>
   /^1\d{10}$/.test(phone ?? '') ? [] : [FAULT_WORDS.word('phone')];
 
-/** An address may be left out. */
+/** An e-mail address is optional. */
 export const emailFault = (email: string | null): Word[] => {
   const text = (email ?? '').trim();
   return text === '' || isEmail(text) ? [] : [ACCOUNT_WORDS.word('email')];

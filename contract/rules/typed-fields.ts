@@ -3,9 +3,9 @@ import { type FieldKind, kindOf } from './field-kinds';
 import { readAmount, readDay, readMonth, readPersonMonths, readPoints, readWords } from './read-typed';
 
 /**
- * A draft holds what stands on the screen. Where a field takes a month, an amount, a number or words, that may be a
- * text that is no value yet: `2026-1`, `12x`, a word without its Enter. It is kept as typed in the field's own place;
- * as soon as it can be read it counts as what it says, and what cannot be read blocks filing.
+ * A draft holds what is shown on the screen. In a field for a month, an amount, a number or words this may be text that
+ * is not a valid value yet: `2026-1`, `12x`, a word without its Enter. It is kept as typed in the field's own place; it
+ * counts as the value as soon as it can be read, and text that cannot be read prevents filing.
  */
 const READERS: Partial<Record<FieldKind, (text: string) => FieldValue>> = {
   month: readMonth,
@@ -17,19 +17,25 @@ const READERS: Partial<Record<FieldKind, (text: string) => FieldValue>> = {
 };
 
 interface TypedRules {
-  /** The value that a text means; null when it means none. */
+  /** The value that a text means; null when it cannot be read. */
   readField: (path: string, text: string) => FieldValue;
-  /** Is this a text in the place of a value? A month that is written as it is kept is the value itself. */
+  /** Whether a field holds a text instead of a value. A month in its stored form is a value. */
   isTypedText: (path: string, value: FieldValue | undefined) => value is string;
-  /** The texts among the fields of the form; rows that are gone take theirs along. */
+  /** The texts that are in place of values; those of removed rows are left out. */
   typedTexts: (fields: Fields) => Record<string, string>;
-  /** Every text that can be read as what it says, every other one as nothing: what rules, records and files go by. */
+  /**
+   * The fields with each such text replaced by the value it means, or by null; this is what rules, records and files
+   * use.
+   */
   settle: (fields: Fields) => Fields;
-  /** Texts that mean nothing: they are named at their place and keep the form from being filed. */
+  /** Texts that cannot be read; they are reported at their field and prevent filing. */
   unreadTexts: (fields: Fields) => Record<string, string>;
 }
 
-/** How texts are told from values in one kind of form. `listed`: its fields without those of rows that are gone. */
+/**
+ * How texts are distinguished from values in one kind of form. `listed` returns the fields without those of removed
+ * rows.
+ */
 export const typedRules = (
   kindAt: (path: string) => FieldKind | undefined,
   listed: (fields: Fields) => Fields,
@@ -60,12 +66,12 @@ export const typedRules = (
   };
 };
 
-/** Those of an application. */
+/** The rules of the application form. */
 export const { readField, isTypedText, typedTexts, settle, unreadTexts } = typedRules(kindOf, (fields) =>
   flatten(nest(fields)),
 );
 
-/** What was read from the service as it stands on the screen. */
+/** The fields as shown on the screen: the sections read from the service, with the typed texts in their places. */
 export const fieldsOf = ({
   sections,
   typed,

@@ -4,7 +4,7 @@ import { amountFault, FINDING_WORDS } from './finding';
 import { flattenRecord, nestRecord, type RecordShape } from './record-fields';
 import { typedRules } from './typed-fields';
 
-/** `indicators.*.name` for a concrete path. */
+/** Pattern of a concrete path: `indicators.*.name`. */
 const recordPattern = (path: string): string => path.replace(/\.[^.]+\./, '.*.');
 
 const kindIn = <T extends object>(
@@ -12,7 +12,7 @@ const kindIn = <T extends object>(
   path: string,
 ): FieldKind | undefined => kinds[path] ?? kinds[recordPattern(path)];
 
-/** Texts that are no values yet, in a form of one record. */
+/** The rules of typed texts for a form with a single record. */
 export const typedIn = <T extends object>(shape: RecordShape<T>) =>
   typedRules(
     (path) => kindIn(shape, path),
@@ -21,7 +21,7 @@ export const typedIn = <T extends object>(shape: RecordShape<T>) =>
 
 export const TYPED_WORDS = wordTable('typed', { day: '日期应写成 2026-09-14 这样的年月日' });
 
-/** Of points the review's own rule says how many there may be. */
+/** The expected form per kind; for points the review's own rule states the allowed range. */
 const WOULD_BE: Partial<Record<FieldKind, (text: string) => Word>> = {
   month: () => FINDING_WORDS.word('month'),
   money: (text) => {
@@ -31,10 +31,10 @@ const WOULD_BE: Partial<Record<FieldKind, (text: string) => Word>> = {
   day: () => TYPED_WORDS.word('day'),
 };
 
-/** What a record holds of such texts, by path. */
+/** Typed texts of a record by path. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
-/** Each text that means nothing, with what would be a value in its place: it keeps the record from being handed in. */
+/** A fault for each text that cannot be read, with the expected form; it prevents submitting. */
 export const unreadFaults = <T extends object>(
   shape: RecordShape<T>,
   texts: TypedTexts,
@@ -44,7 +44,10 @@ export const unreadFaults = <T extends object>(
     return word ? [{ path, word }] : [];
   });
 
-/** Faults of a form without columns; where a text means nothing that is said, and not that its field is empty. */
+/**
+ * Adds the faults of unreadable texts to those of a form without lists; such a text replaces the other faults of its
+ * field, for example that it is empty.
+ */
 export const withUnread = <T extends object>(
   shape: RecordShape<T>,
   texts: TypedTexts,
@@ -54,7 +57,7 @@ export const withUnread = <T extends object>(
   return [...unread, ...faults.filter(({ field }) => !unread.some((other) => other.field === field))];
 };
 
-/** Of the faults of a form those that say what is wrong with what stands there: unread texts, values out of their range. */
+/** The faults that concern what was entered: unreadable texts, and values out of range. */
 export const slipsAmong = <T extends object, F extends { word: Word }>(
   shape: RecordShape<T>,
   texts: TypedTexts,

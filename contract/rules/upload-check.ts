@@ -2,12 +2,12 @@ import type { FilePurpose } from '@contract/attachment';
 import { FILE_BYTES_MAX, FILE_TYPES } from '@contract/limits';
 import { type Word, wordTable } from '@contract/word';
 
-/** All uploads of one person together. */
+/** Largest total size of one person's uploads. */
 export const UPLOAD_QUOTA_BYTES = 500 * 1024 * 1024;
-/** Begun by one person and not yet at their end; a day after the last byte they are given up. */
+/** Most unfinished uploads of one person; an upload is discarded a day after its last byte. */
 export const UNFINISHED_UPLOADS_MAX = 100;
 
-/** What an upload can be refused for, worded once for the app and the service (req:forms-files). */
+/** Reasons for refusing an upload, worded once for the app and the service (req:forms-files). */
 export const UPLOAD_TEXTS = {
   tooBig: '“{name}”超过 20 MB，请压缩后重新上传',
   type: '仅支持 PDF、DOCX、JPG',
@@ -31,14 +31,17 @@ export type UploadProblem = keyof typeof UPLOAD_TEXTS;
 
 export const UPLOAD_WORDS = wordTable('upload', UPLOAD_TEXTS);
 
-/** Papers that somebody photographs or scans; nothing written there can be told from the real thing. */
+/**
+ * Purposes of scanned or photographed documents; Word files are refused, since text typed there cannot be told from a
+ * real document.
+ */
 export const PHOTOGRAPHED = ['real_name', 'professional', 'unit'] as const satisfies FilePurpose[];
 const isPhotographed = (purpose: string): boolean => PHOTOGRAPHED.some((one) => one === purpose);
 const [PDF, DOCX, JPEG, PNG, WEBP] = FILE_TYPES;
 
-/** Covers and figures, which the service draws anew before anybody sees them. */
+/** Covers and figures, which the service re-encodes before anybody sees them. */
 const PICTURE = 'picture' satisfies FilePurpose;
-/** As wide as the narrowest that is drawn of one. */
+/** Equal to the narrowest width that is generated from a picture. */
 export const PICTURE_WIDTH_MIN = 480;
 
 const typesFor = (purpose: string): readonly string[] => {
@@ -49,17 +52,19 @@ const typesFor = (purpose: string): readonly string[] => {
 /** Whether a file of this type may serve the purpose. */
 export const suits = (type: string, purpose: string): boolean => typesFor(purpose).includes(type);
 
-/** A document of Word that can run something: a document all the same, so its owner is told what to make of it. */
+/** Word files with macros; they are refused, but their owner is told how to save them in an accepted format. */
 export const isMacroDocument = (name: string): boolean => /\.do[ct]m$/i.test(name);
 
-/** The pages turn what telephones make into JPEG; whoever sends it as it is, is told where that happens. */
+/**
+ * Pages convert phone pictures (HEIC) to JPEG; a HEIC file that arrives unconverted is answered with a hint to that.
+ */
 const typeWord = (name: string, purpose: string): UploadProblem => {
   if (purpose === PICTURE) return /\.hei[cf]$/i.test(name) ? 'heic' : 'picture';
   if (isPhotographed(purpose)) return 'photograph';
   return isMacroDocument(name) ? 'macros' : 'type';
 };
 
-/** What a name says its content is, as people say it. */
+/** Type by the file name, in the form that people use. */
 const kindOf = (name: string): string =>
   name
     .slice(name.lastIndexOf('.') + 1)
@@ -67,8 +72,8 @@ const kindOf = (name: string): string =>
     .replace('JPEG', 'JPG');
 
 /**
- * Why a file is refused; which types are taken depends on what it is for. Whoever chose no picture where one is to be
- * shown has the wrong file, not one to export again.
+ * The sentence for a refusal; the accepted types depend on the purpose. A file that is not a picture where one is
+ * required counts as the wrong file, not as one to be exported again.
  */
 export const uploadWord = (problem: UploadProblem, name: string, purpose = ''): Word => {
   const isWrongFile = problem === 'type' || (problem === 'extension' && purpose === PICTURE);
@@ -78,7 +83,7 @@ export const uploadWord = (problem: UploadProblem, name: string, purpose = ''): 
   });
 };
 
-/** Too narrow to be shown, for what has to fill a place on the page. */
+/** Whether a picture is too narrow for its place on the page. */
 export const isNarrow = (width: number, purpose: string): boolean =>
   purpose === PICTURE && width < PICTURE_WIDTH_MIN;
 
@@ -91,11 +96,11 @@ const EXTENSIONS: Record<string, string> = {
   webp: WEBP,
 };
 
-/** The type a name promises, or undefined for a name we do not take. */
+/** Type by the file name extension; undefined for extensions that are not accepted. */
 export const promisedType = (name: string): string | undefined =>
   EXTENSIONS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 
-/** What can be told before a single byte is sent. */
+/** Checks that are possible before any byte is sent. */
 export const uploadProblem = (
   { name, size }: { name: string; size: number },
   purpose: FilePurpose,

@@ -3,7 +3,7 @@ export const USCC_SIGNS = 18;
 const FORMAT = /^[0-9A-HJ-NP-RTUW-Y]{2}\d{6}[0-9A-HJ-NP-RTUW-Y]{10}$/;
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** The 18th character that belongs to the first 17. */
+/** The check character for the first 17 characters. */
 export const usccCheckCharacter = (first17: string): string => {
   let sum = 0;
   let weight = 1;

@@ -1,4 +1,4 @@
-/** One's own account: what it says, how it is secured, that one is who one is. */
+/** Sentences about a person's own account: its data, its security, and the proof of identity. */
 export const ACCOUNT_SENTENCES = {
   'account.version_moved': '资料已在别处修改，请核对后再保存',
   'account.nickname_reserved': '昵称包含敏感词汇，请重新输入',

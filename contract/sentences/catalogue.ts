@@ -15,8 +15,8 @@ import { NOTICE_UNIT_SENTENCES } from './notice-units';
 import { NOTICE_SENTENCES } from './notices';
 
 /**
- * Every sentence the service refuses with or tells people, in Chinese, by its code. The screen shows a translation of it
- * (`said.{code}`); only the service and the scripts read this table.
+ * Every sentence of a refusal or a notice, in Chinese, by code. The app shows a translation of it (`said.{code}`); only
+ * the service and the scripts load this table.
  */
 export const SENTENCES = {
   ...GENERAL_SENTENCES,

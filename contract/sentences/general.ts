@@ -1,4 +1,4 @@
-/** What any call can be refused for: its form, its frequency, its files. */
+/** Refusals that any call can give, about form, frequency or files. */
 export const GENERAL_SENTENCES = {
   'http.400': '请求内容有误，请检查后重试',
   'http.403': '当前账号没有此操作的权限',

@@ -3,7 +3,7 @@ import { type Sentence, say } from './sentence';
 
 type Joint = 'notice.list' | 'notice.lines' | 'notice.parts' | 'notice.sentences' | 'notice.saved.titles';
 
-/** Several in one, each behind the other as this sentence joins two of them; of none, nothing. */
+/** Joins several sentences one after another, two at a time with `by`; without any, the result is empty. */
 export const joined = (by: Joint, parts: readonly (Sentence | Word)[]): Sentence | Word => {
   const [last = asWritten(''), ...before] = [...parts].reverse();
   return before.reduce((rest, first) => say(by, { first, rest }), last);

@@ -1,4 +1,4 @@
-/** What people are told of an application that moved; the bell says it in the reader's language. */
+/** Notices about the progress of an application; the app shows them in the reader's language. */
 export const NOTICE_APPLY_SENTENCES = {
   'notice.apply.moved': '“{title}”的办理结果：{event}，当前状态：{status}',
   'notice.apply.acted': '“{title}”的办理结果：{event}',

@@ -1,4 +1,4 @@
-/** Letters about what is open and how things stand; what each date is called stands with its rule. */
+/** Reminder mails and the weekly digest; the names of the individual dates are with their rules. */
 export const NOTICE_REMINDER_SENTENCES = {
   'notice.digest.title': '今日提醒：{n} 项尚未提交',
   'notice.digest.item': '{open}。{date}\n{url}',

@@ -1,4 +1,4 @@
-/** What joins the sentences of a notice, and what the demo data tell. */
+/** Sentences that join the parts of a notice, and those that the demo data use. */
 export const NOTICE_SENTENCES = {
   'notice.untitled': '未命名的申报',
   'notice.about': '“{title}”',

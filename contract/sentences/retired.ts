@@ -1,4 +1,7 @@
-/** What nobody says any more and still stands in notices that were kept: its translations stay, for their readers. */
+/**
+ * Sentences that are no longer used but still occur in stored notices; their translations are kept for the readers of
+ * those.
+ */
 export const RETIRED_SENTENCES = {
   'notice.apply.mend': '请于 {at}前修改并提交',
   'notice.demand.closed_too': '《{title}》已关闭，对接随之结束',

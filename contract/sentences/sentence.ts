@@ -7,19 +7,22 @@ export type SentenceCode = keyof typeof SENTENCES;
 type ParamsIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsIn<Rest> : never;
 type ParamsOf<Code extends SentenceCode> = ParamsIn<(typeof SENTENCES)[Code]>;
 
-/** A sentence by its code, with what stands in it: a value, a word of the contract, or a sentence of its own. */
+/**
+ * A sentence by its code with the values of its placeholders: plain values, words of the contract, or further
+ * sentences.
+ */
 export interface Sentence {
   code: SentenceCode;
   params?: Record<string, SentenceParam>;
 }
 export type SentenceParam = string | number | Sentence | Word;
 
-/** Codes of sentences that stand alone. */
+/** Codes of sentences without placeholders. */
 export type PlainCode = {
   [Code in SentenceCode]: [ParamsOf<Code>] extends [never] ? Code : never;
 }[SentenceCode];
 
-/** What a refusal says: a sentence of the catalogue, or what a rule has found in the words of the contract. */
+/** The text of a refusal: a sentence of the catalogue, or a word of the contract that a rule has returned. */
 export type Said = PlainCode | Sentence | Word;
 
 /** A sentence with its values; the compiler knows which ones it needs. */
@@ -34,7 +37,7 @@ const spell = (text: string, params: Record<string, SentenceParam>): string =>
     return typeof value === 'object' ? textOf(value) : String(value ?? '');
   });
 
-/** In Chinese, as the service says it. */
+/** The Chinese text. */
 export const textOf = (said: Said): string => {
   if (typeof said === 'string') return SENTENCES[said];
   return 'chinese' in said ? inChinese(said) : spell(SENTENCES[said.code], said.params ?? {});
@@ -43,7 +46,7 @@ export const textOf = (said: Said): string => {
 const wordParam = (value: SentenceParam): string | number | Word =>
   typeof value === 'object' ? wordOf(value) : value;
 
-/** As a word, for an answer that is no refusal: the screen says it as it says the words of the contract. */
+/** The sentence as a word, so that answers which are not refusals can be shown like words of the contract. */
 export const wordOf = (said: Said): Word => {
   if (typeof said === 'string') return { id: `said.${said}`, chinese: SENTENCES[said] };
   if ('chinese' in said) return said;

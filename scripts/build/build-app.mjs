@@ -1,14 +1,14 @@
-// Builds the pages with Umi, tells how far it is, and compresses what came out.
+// Builds the pages with Umi, reports the progress, and compresses the output.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { codeOf } from '../support/child.mjs';
 import { compressApp } from './compress-app.mjs';
 
-/** A line for each fifth: enough to see that it goes on, in a terminal and in a log alike. */
+/** One line per fifth of the build: enough to show progress, in a terminal and in a log. */
 const STEP = 0.2;
 const FAILED = '前端构建失败，原因见上文。';
 
-/** Seconds since this was called, as people read them. */
+/** Returns a function that gives the time elapsed since this call, formatted for people. */
 export function startClock() {
   const begun = performance.now();
   return () => `${((performance.now() - begun) / 1000).toFixed(1)} 秒`;

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
 const DEMO_PICTURES = join(ROOT, 'server/demo/pictures');
-/** What is started, and the service that it loads: a program of its own, as main.ts explains. */
+/** The program that is started, and the service that it loads as a separate program; main.ts explains why. */
 export const MAIN = { main: 'server/main.ts', service: 'server/service.ts' };
 const PROGRAMS = {
   ...MAIN,
@@ -20,7 +20,10 @@ const PROGRAMS = {
 };
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Hundreds of small modules each, which a start would find, open and link one by one. */
+/**
+ * Packages made of hundreds of small modules, which would otherwise be found, opened and linked one by one at each
+ * start.
+ */
 export const BUNDLED_PACKAGES = ['kysely', 'typebox'];
 const MANY_MODULES = new RegExp(`^(?:${BUNDLED_PACKAGES.join('|')})(?:/|$)`);
 const bundleManyModules = {
@@ -57,7 +60,7 @@ function optionsFor(special) {
       '@tests': join(ROOT, 'tests'),
     },
     sourcemap: true,
-    // Node reads the whole map as it starts; it names files and lines, and their text is in the repository.
+    // Node reads the whole source map at start; file names and lines suffice, since the sources are in the repository.
     sourcesContent: false,
     // tsconfig.json extends a file that only `max setup` writes; the service needs nothing of it.
     tsconfigRaw: '{}',
@@ -67,7 +70,10 @@ function optionsFor(special) {
   };
 }
 
-/** What lies beside the code at run time: the migrations, the demo's pictures, the version, and the word that the code is ES modules. */
+/**
+ * Files needed beside the code at run time: the migrations, the demo's pictures, the version, and the marker that the
+ * code is ES modules.
+ */
 function writeCompanions(outdir) {
   mkdirSync(outdir, { recursive: true });
   rmSync(join(outdir, 'migrations'), { recursive: true, force: true });
@@ -83,7 +89,7 @@ export async function buildServer(special = {}) {
   await build(optionsFor({ ...special, entryPoints, outdir }));
 }
 
-/** Migrations are no modules, but a change in one is a change of the service. */
+/** Migrations are not modules, but changing one changes the service as well. */
 const watchMigrations = {
   name: 'watch-migrations',
   setup(bundle) {
@@ -96,7 +102,7 @@ const watchMigrations = {
   },
 };
 
-/** Builds again after every change and calls `onBuilt` when that went well. */
+/** Rebuilds after every change and calls `onBuilt` when the build succeeded. */
 export async function watchServer({ outdir, onBuilt }) {
   const report = {
     name: 'report-build',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Written so that even a much too old Node gets as far as the message about its age.
+// Written so that even a far too old Node runs until the message about its version.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Packages whose binaries come as one optional package per platform. */
@@ -46,7 +46,7 @@ function missingNative(root, name) {
   );
 }
 
-/** A list of complaints in the reader's language; empty when all is well. */
+/** A list of problems in the reader's language; empty when there are none. */
 export function checkInstall(root = ROOT) {
   if (!isNodeSupported(process.version)) {
     return [

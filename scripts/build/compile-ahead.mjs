@@ -11,9 +11,9 @@ const [file] = process.argv.slice(2);
 const source = readFileSync(file);
 const script = new Script(Module.wrap(source.toString()), { filename: file });
 const module = { exports: {} };
-// After a run the functions that a start calls are compiled as well.
+// Running the program first means that the functions called at start are compiled too.
 script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
 const code = Buffer.concat([createHash('sha256').update(source).digest(), script.createCachedData()]);
-// Whole or not at all: the service may be starting already.
+// Written to a temporary name and renamed, because the service may be starting and must not read half a file.
 writeFileSync(`${file}.code.part`, code);
 renameSync(`${file}.code.part`, `${file}.code`);

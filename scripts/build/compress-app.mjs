@@ -1,4 +1,5 @@
-// Writes a .br and a .gz beside each text file of the built app: compressed once, as well as can be, not at each request.
+// Writes a .br and a .gz beside each text file of the built app, so that files are compressed once at the highest level
+// instead of at each request.
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -7,14 +8,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|xml)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size in bytes the additional headers outweigh what compression saves. */
 const SMALLEST = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Whole or not at all: the service may be serving the folder already. */
+/** Written to a temporary name and renamed, because the service may already be serving the folder. */
 async function writeWhole(path, content) {
   await writeFile(`${path}.part`, content);
   await rename(`${path}.part`, path);

@@ -6,8 +6,8 @@ const ENTRY = join(ROOT, 'server/receipt/checker/checker.ts');
 const NAME = 'virtual:receipt-checker';
 
 /**
- * The script of the checker that people keep as one file, as text: the service hands it out, a browser runs it without
- * a network. An esbuild plugin of whatever bundles the service.
+ * An esbuild plugin that provides the script of the offline receipt checker as text. The service hands the checker out
+ * as a single file, which browsers run without a network.
  */
 export const receiptChecker = {
   name: 'receipt-checker',

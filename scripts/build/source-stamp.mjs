@@ -27,14 +27,14 @@ export function hashOf(root, paths) {
 const isMadeFrom = (hash, { output, stamp }) =>
   existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
-/** Whether `output` stands and was made from the content that is there now. */
+/** Whether `output` exists and was made from the current content. */
 export const isCurrent = (built) => isMadeFrom(hashOf(built.root, built.sources), built);
 
 /** Runs `build` unless `output` stands and was made from the same content. */
 export async function buildIfChanged({ root, sources, output, stamp, build }) {
   const hash = hashOf(root, sources);
   if (isMadeFrom(hash, { output, stamp })) return false;
-  // Should the build be cut short, the stamp of the one before must not vouch for what it left.
+  // Removed first: after an interrupted build, the previous stamp must not claim that its output is current.
   rmSync(stamp, { force: true });
   await build();
   mkdirSync(dirname(stamp), { recursive: true });

@@ -18,7 +18,7 @@ export class Cluster {
     this.folder = folder;
   }
 
-  /** `prepareDisk` makes the place where the data of a member will lie. */
+  /** `prepareDisk` prepares the place where a member's data will be stored. */
   async start(prepareDisk) {
     own(this.folder);
     const address = await this.#startEtcd();
@@ -52,7 +52,7 @@ export class Cluster {
     return `postgresql://postgres:${PASSWORD}@127.0.0.1:${member.port}/${database}`;
   }
 
-  /** All three are there, on one history, and one of the copies has every acknowledged write. */
+  /** All three members are there with the same timeline, and one standby is synchronous. */
   async isWhole() {
     const states = await Promise.all(this.members.map(({ api }) => json(`${api}/cluster`)));
     return states.every(isWhole);

@@ -16,7 +16,7 @@ const STEP_DOWN_EVERY_MS = 5000;
 const HEALED_MS = 180_000;
 const CALM_MS = 2000;
 
-/** A disk of its own for a member; without the right to mount, none can be filled. */
+/** Mounts a separate disk for a member, so that it can be filled; needs the right to mount. */
 export function mountDisk(path) {
   mkdirSync(path);
   if (!isRoot) return;
@@ -51,7 +51,7 @@ function fill(member) {
   };
 }
 
-/** Each does it and answers with what makes it good again. */
+/** Ways to break the leader; each function breaks it and returns a function that repairs it. */
 const FAULTS = {
   kill: (member) => {
     member.signal('SIGKILL');
@@ -72,10 +72,13 @@ async function storedTitles(url) {
   return rows.map(({ title }) => title);
 }
 
-/** What five minutes do by themselves (checkpoint_timeout): until a standby has done so, nobody reads from it. */
+/**
+ * Forces on every member the checkpoint that would otherwise come within five minutes (checkpoint_timeout); the service
+ * reads from a standby only after it.
+ */
 async function followNewLeader(cluster) {
   const urls = cluster.members.map((member) => cluster.urlOf(member, 'postgres'));
-  // The leader first: a standby has nothing to do before.
+  // The leader goes first, because a standby's checkpoint depends on it.
   const leader = cluster.urlOf(await cluster.leader(), 'postgres');
   for (const url of [leader, ...urls.filter((other) => other !== leader)]) {
     const client = new pg.Client({ connectionString: url });

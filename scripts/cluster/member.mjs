@@ -6,7 +6,7 @@ import { childrenOf, launch, signal } from './processes.mjs';
 
 const DELIVERED = resolve(import.meta.dirname, '../../deploy/patroni');
 const DEBIAN = '/usr/lib/postgresql';
-/** On loopback, in a folder that goes with the script. */
+/** Harmless: the database listens on loopback only, and its folder is deleted with the script. */
 export const PASSWORD = 'of-the-rehearsal';
 const END_MS = 30_000;
 
@@ -18,7 +18,10 @@ function postgresFolder() {
   return join(DEBIAN, String(version), 'bin');
 }
 
-/** The delivered file word for word, but that nothing of this machine is touched: no watchdog, and no common folder. */
+/**
+ * The delivered file word for word, except that it must not affect this machine: no watchdog and no shared socket
+ * folder.
+ */
 export function writeConfiguration(folder) {
   const text = readFileSync(join(DELIVERED, 'patroni.yml'), 'utf8')
     .replace('mode: automatic', "mode: 'off'")
@@ -53,7 +56,7 @@ export class Member {
     this.child = launch('patroni', [join(this.folder, 'patroni.yml')], this.env, this.folder, this.log);
   }
 
-  /** Patroni first: it must not mend what is being broken. */
+  /** Patroni comes first, so that it cannot repair what is being broken. */
   processes() {
     const own = this.child.exitCode === null && this.child.signalCode === null ? [this.child.pid] : [];
     try {

@@ -15,7 +15,7 @@ const nginxProgram = () =>
  */
 export function writeConfiguration(folder, { file, replicas, ports }) {
   cpSync(DELIVERED, folder, { recursive: true });
-  // What nginx lets go of its rights for still has to reach its own folders.
+  // nginx's workers drop their rights and still have to reach its folders.
   chmodSync(folder, 0o755);
   const servers = replicas.map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=5s;`).join('\n');
   const writable = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
@@ -32,7 +32,7 @@ export function writeConfiguration(folder, { file, replicas, ports }) {
 }
 
 /**
- * nginx on the configuration that was written there.
+ * Starts nginx with the configuration written to this folder.
  * @param {string} folder
  */
 export function launchNginx(folder) {

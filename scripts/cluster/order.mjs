@@ -7,7 +7,7 @@ const ROUNDS = 20;
 const REPLICAS = 3;
 
 /**
- * The order of somebody at the keyboard; null where it is none.
+ * The command given on the command line; null where it is not valid.
  * @param {string[]} given
  */
 export function readOrder(given) {
@@ -18,7 +18,7 @@ export function readOrder(given) {
   return command === 'site' ? { rounds: 0, replicas: Number(number ?? REPLICAS) } : null;
 }
 
-/** Written, and not there, or there twice. */
+/** Counts acknowledged writes that are not stored, and writes stored more than once. */
 export function compare(acknowledged, stored) {
   const counts = new Map();
   for (const title of stored) counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -28,13 +28,13 @@ export function compare(acknowledged, stored) {
   };
 }
 
-/** Seconds, the longest between two neighbours; `times` in milliseconds. */
+/** Longest pause in seconds between neighbours in `times`, which are in milliseconds. */
 export const longestPause = (times) =>
   Math.max(...times.slice(1).map((time, index) => time - times[index]), 0) / 1000;
 
 export const isKept = ({ seconds, lost, doubled }) => lost === 0 && doubled === 0 && seconds <= PROMISED_S;
 
-/** As docs/operations.md has it. */
+/** The table in the form used in docs/operations.md. */
 export const tableOf = (rounds) =>
   [
     '| 轮 | 主库怎么了 | 写入停顿（秒） | 确认的写入 | 丢失 | 重复 | 公开的读 | 没有读到 |',

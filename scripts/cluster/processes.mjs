@@ -7,13 +7,13 @@ export const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root. */
 const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** A folder of whoever the processes run as, and of nobody else. */
+/** Gives a folder to the user that the processes run as, and closes it to everybody else. */
 export const own = (path) => {
   if (isRoot) chownSync(path, NOBODY, NOBODY);
   chmodSync(path, 0o700);
 };
 
-/** Its own process group: Ctrl-C reaches the script alone, which ends the rest in order. */
+/** Started in its own process group, so that Ctrl-C reaches only the script, which stops the others in order. */
 export function launch(program, args, env, folder, log) {
   const child = spawn(program, args, {
     ...who,
@@ -27,7 +27,7 @@ export function launch(program, args, env, folder, log) {
   return child;
 }
 
-/** Without `Z`: a process that ended and that nobody has asked about. */
+/** Excludes state `Z`: processes that have ended but were not reaped. */
 export const childrenOf = (pid) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

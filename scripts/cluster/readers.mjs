@@ -12,15 +12,15 @@ const PATHS = [
   '/prod-api/cms/period/list',
   ...LISTS.flatMap((list) => PAGES.map((page) => `/prod-api/cms/open/${list}?pageNum=${page}&pageSize=5`)),
 ];
-/** After so many readings each of the paths has been read. */
+/** Number of reads after which each path has been read. */
 export const READ_ONCE = READERS * PATHS.length;
 
-/** People who read what is public without signing in, as long as the rehearsal lasts. */
+/** Visitors reading public content without signing in, for as long as the rehearsal runs. */
 export class Readers {
   reads = 0;
-  /** An answer that is none, or no answer. */
+  /** Reads with an error or without any answer. */
   failed = 0;
-  /** Refused because the machine had too much to do: it says so whatever the databases are. */
+  /** Refusals because the machine was overloaded, which say nothing about the databases. */
   refused = 0;
   slowestMs = 0;
   #isOver = false;

@@ -8,8 +8,8 @@ import { freePort } from './waiting.mjs';
 const START = resolve(import.meta.dirname, '../start.mjs');
 
 /**
- * So many processes of the service behind nginx, all on one cluster, reading what is public from its copies. `ends`
- * receives what has to be ended.
+ * Starts several processes of the service behind nginx on one cluster, with public reads from the standbys. What has to
+ * be stopped later is added to `ends`.
  */
 export async function openSite(cluster, { replicas, folder, log, ends }) {
   const { status } = spawnSync(process.execPath, [START, '--build-only'], { stdio: 'inherit' });

@@ -3,7 +3,7 @@ import { noteOf } from '../support/note.mjs';
 
 const WRITERS = 4;
 const PASSWORD = 'Chun-feng-28';
-/** Somebody who gives up sooner asks again under the same key. */
+/** A client that gives up after this time asks again with the same key. */
 const ANSWER_MS = 15_000;
 const AGAIN_MS = 100;
 const UNAUTHORIZED = 401;

@@ -5,7 +5,7 @@ export const CLAIM = new RegExp(`\\[((?:${KINDS})\\.(?:[A-Z]+ /)?[^\\]\\s,]+)\\]
 
 const LITERAL = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
-/** The title of a group proves nothing: no single test of it need be about the row. */
+/** Group titles are not counted, because no single test in the group has to be about the row. */
 const GROUP = /\bdescribe(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g;
 
 /** Id → the test files that claim it. Claims count in test files only, in string literals that head no group. */

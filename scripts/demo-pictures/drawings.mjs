@@ -1,7 +1,7 @@
-// Of invented things.
+// Drawings of invented things.
 import { box, dot, INK, line, numbers, range, WARM } from './strokes.mjs';
 
-/** Two tanks after one another, with what settles in them and what leaves. */
+/** Two tanks in a row, with what settles in them and what flows out. */
 export function tanks() {
   const next = numbers(3);
   const tank = (x, water) =>

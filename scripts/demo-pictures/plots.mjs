@@ -1,7 +1,7 @@
 // Of invented numbers.
 import { axes, BLUE, box, dot, H, INK, line, numbers, range, W, WARM } from './strokes.mjs';
 
-/** What three sensors hear of a leak, and where in the spectrum it lies. */
+/** The signals of three sensors at a leak, and the position of the leak in the spectrum. */
 export function sound() {
   const next = numbers(11);
   const rows = range(3).map((row) => {
@@ -57,7 +57,7 @@ export function network() {
   return [...glow, ...pipes, line([a, b], WARM, 16), ...places, dot(middle[0], middle[1], 18, WARM)].join('');
 }
 
-/** A hillside by lines of equal height: cold air gathers where they open. */
+/** A hillside in contour lines; cold air gathers where they widen. */
 export function slopes() {
   const height = (x, y) =>
     Math.sin(x / 260) * 0.9 + Math.cos(y / 190 + x / 520) * 0.8 + Math.sin((x + y) / 310) * 0.5 + y / 900;

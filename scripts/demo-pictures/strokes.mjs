@@ -4,7 +4,7 @@ export const INK = '#1d3a5f';
 export const BLUE = '#1d4f91';
 export const WARM = '#c8562b';
 
-/** The same numbers at every run: a picture changes only where its drawing does. */
+/** Pseudo-random numbers that are the same at every run, so that a picture changes only when its drawing changes. */
 export const numbers = (seed) => {
   let state = seed;
   return () => {

@@ -21,7 +21,7 @@ async function loadIcons(root) {
   return module.exports.ICONS;
 }
 
-/** What the package draws, without the measures and names that it gives to an icon standing alone. */
+/** The markup of an icon without the size and names that the package gives to a standalone icon. */
 function symbol(name, markup) {
   const [, attributes, content] = /<svg([^>]*)>(.*)<\/svg>/s.exec(markup);
   const kept = attributes.match(/ (?:viewBox|fill-rule)="[^"]*"/g).join('');

@@ -19,7 +19,7 @@ const ACTORS = { applicant: '负责人', unit: '单位', office: '管理方', sy
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** docs/status-machine.md from the table that the service runs: a diagram for the eye, a table for the rest. */
+/** Writes docs/status-machine.md from the table that the service runs: a diagram, and a table with all details. */
 export async function machineDocument(root) {
   const { TRANSITIONS, TERMINAL } = await loadModule(root, 'contract/rules/status-machine.ts');
   const { EVENT_LABELS, STATUS_LABELS } = await loadModule(root, 'contract/rules/status-labels.ts');

@@ -60,7 +60,7 @@ const REGISTER = [
   [/\.\.\./, '…… or … , not three dots'],
   [/\{reason\}[。；，]/, 'a reason, which brings its own full stop, stands last'],
 ];
-/** In the contract `{at}` is a moment that ends with （北京时间）. */
+/** In the contract `{at}` is a time that ends with （北京时间）, so no space may follow. */
 const IN_CONTRACT = [[/\{at\} (?=[\u4e00-\u9fff])/, 'no blank after {at}, which ends with a bracket']];
 const ON_SCREENS = [[/。.*[^。？”）：…}]$/, 'a text of several sentences ends with a full stop']];
 
@@ -72,7 +72,7 @@ const rulesFor = (where) => [
 
 const CHINESE = /[\u4e00-\u9fff]/;
 
-/** The register of official Chinese, in the messages and in every text the service itself says. */
+/** Checks messages, and all texts that the service itself says, against the register of official Chinese. */
 export function checkRegister(messages, files) {
   const spoken = files.filter(
     ({ path, isCode, isTest }) => isCode && !isTest && /^(?:contract|server|src)\//.test(path),

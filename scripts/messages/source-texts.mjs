@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { loadModule } from '../support/load-module.mjs';
 
 /**
- * Chinese that the product says outside src/locales: modules of the contract, each with the name of the record
- * of id → Chinese that it exports. A further one is a row here.
+ * Modules outside src/locales with Chinese texts of the product, each with the name of its exported record id →
+ * Chinese. To add another, add a row.
  */
 const CONTRACT = [
   ['contract/rules/all-words.ts', 'CONTRACT_WORDS'],
@@ -24,8 +24,8 @@ async function contractTexts(root) {
 }
 
 /**
- * Every text that other languages translate, in their order: `screens` are the messages of zh-CN, `all` has the
- * words of the contract after them. The contract's Chinese is used where it stands and is in no bundle of texts.
+ * All texts that other languages translate, in their order: `screens` are the messages of zh-CN; `all` adds the words
+ * of the contract. The contract's Chinese is used where it is defined and is not part of any text bundle.
  */
 export async function sourceTexts(root) {
   const screens = (await loadModule(root, 'src/locales/zh-CN.ts')).default;

@@ -1,6 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** Languages that must say everything; the others need the core. */
+/** Languages that must be complete; the others need at least the core. */
 export const COMPLETE = [
   'en-US',
   'zh-TW',
@@ -14,7 +14,7 @@ export const COMPLETE = [
   'ar-EG',
 ];
 
-/** Languages that read as another, but for the texts of their own. */
+/** Languages that take their texts from another one, except for a few of their own. */
 export const BASES = { 'en-GB': 'en-US', 'fr-BE': 'fr-FR', 'nl-BE': 'nl-NL', 'pt-PT': 'pt-BR' };
 
 /** What nobody should have to read in a foreign language: frame, navigation, sign-in, statuses, buttons, errors. */
@@ -43,7 +43,10 @@ const malformed = (text) => {
   }
 };
 
-/** Every text stands for a Chinese one, of a screen or of the contract, reads as ICU, and has the same placeholders. */
+/**
+ * Checks that every translation belongs to a Chinese text of a screen or the contract, parses as ICU, and has the same
+ * placeholders.
+ */
 export function checkTranslation(locale, translated, messages) {
   return Object.entries(translated).flatMap(([id, text]) => {
     if (!(id in messages)) return [`${locale}: ${id} is no message of zh-CN → remove it`];
@@ -66,7 +69,7 @@ export function missingFrom(locale, translated, messages) {
   return [`${locale}: ${missing[0]} is not translated, nor are ${missing.length - 1} others → ${todo}`];
 }
 
-/** Whole percent of the messages that a language says itself; 100 only when nothing is missing. */
+/** Percentage of messages translated in a language, rounded down, so that it is 100 only when nothing is missing. */
 export const coverageOf = (translated, messages) =>
   Math.floor(
     (Object.keys(translated).filter((id) => id in messages).length / Object.keys(messages).length) * 100,

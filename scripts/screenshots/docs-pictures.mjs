@@ -11,11 +11,12 @@ const HEIGHT = 800;
 
 const shoot = async (page, name, width) => {
   await page.locator('h1').first().waitFor();
-  // The heading stands there before what it is about.
+  // The heading appears before the content, so wait for the content.
   await page.waitForFunction(
     () => document.querySelector('[data-page-loading], main div[aria-busy="true"]') === null,
   );
-  // In a window as tall as the page: what stays at the lower edge of a window would lie over its middle.
+  // The window is made as tall as the page; otherwise bars fixed to its lower edge would cover the middle of the
+  // picture.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   const png = await page.screenshot({ animations: 'disabled' });

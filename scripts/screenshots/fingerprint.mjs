@@ -2,10 +2,10 @@ import sharp from 'sharp';
 
 const COLUMNS = 16;
 const GREYS = 15;
-/** Type that is drawn a shade darker is no change; a line of text more is one. */
+/** Text drawn a shade darker is not a change; an additional line of text is one. */
 const STEPS = 2;
 
-/** The grey that most of the page is. */
+/** The most frequent grey of the page, its background. */
 const groundOf = (grey) => {
   const counts = new Map();
   for (const value of grey) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -13,8 +13,8 @@ const groundOf = (grey) => {
 };
 
 /**
- * A picture as its ground and a coarse grid of what stands on it, a hexadecimal digit a cell. By the root: a line of
- * text darkens a cell by a twentieth, and that has to show.
+ * A picture as its background and a coarse grid of differences from it, one hexadecimal digit per cell. The square root
+ * is used because a line of text darkens a cell by only a twentieth, which has to remain visible.
  */
 export async function fingerprintOf(png) {
   const { width, height } = await sharp(png).metadata();
@@ -25,7 +25,7 @@ export async function fingerprintOf(png) {
   return [Math.round((ground * GREYS) / 255), ...digits].map((digit) => digit.toString(16)).join('');
 }
 
-/** How much of the picture is not what was accepted, 0–1; 1 for a picture that is new, or on another ground. */
+/** Which part of the picture differs from the accepted one, 0–1; 1 for a new picture or a different background. */
 export function differenceOf(now, accepted) {
   if (accepted === undefined || now[0] !== accepted[0]) return 1;
   const longest = Math.max(now.length, accepted.length);

@@ -11,7 +11,7 @@ export const LANGUAGES = ['zh-CN', 'en-US', 'ar-EG'];
 export const LOOKS = ['light', 'dark', 'care'];
 export const WIDTHS = [1280, 375];
 
-/** Six hundred rows of digits, most of them 0: a tenth of its size when it is packed. */
+/** Six hundred rows of digits, mostly 0, which compress to a tenth of their size. */
 const ACCEPTED = 'scripts/screenshots/accepted.br';
 
 const readAccepted = (root) =>
@@ -19,7 +19,7 @@ const readAccepted = (root) =>
     ? JSON.parse(String(brotliDecompressSync(readFileSync(join(root, ACCEPTED)))))
     : {};
 
-/** Today's pictures become those that the next ones are compared with: fingerprints in git, pictures beside them. */
+/** Makes today's pictures the reference for later ones: fingerprints go into git, pictures beside them. */
 function accept(root, out, accepted, shots) {
   const next = { ...accepted, ...Object.fromEntries(shots.map(({ name, print }) => [name, print])) };
   const sorted = Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)));

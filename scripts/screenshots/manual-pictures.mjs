@@ -6,7 +6,7 @@ import { applicationsOf, signIn } from './demo-visits.mjs';
 
 const OUT = fileURLToPath(new URL('../../server/demo/pictures', import.meta.url));
 const VIEW = { width: 1120, height: 700 };
-/** As wide as the widest that the service draws. */
+/** Scales to the widest size that the service generates. */
 const SCALE = 1600 / VIEW.width;
 
 /** The pictures of the user manual, from the product itself. */

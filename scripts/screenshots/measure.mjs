@@ -12,7 +12,8 @@ const RULER = readFileSync(new URL('./ruler.js', import.meta.url), 'utf8');
 export const faultsOn = (page, fontMin) => page.evaluate(`${RULER}\nfaultsOnPage(${fontMin})`);
 
 /**
- * The dates and the numbers of projects alone that are broken over two lines: a small part of what the whole ruler takes.
+ * Only the dates and project numbers that are broken over two lines; takes a small part of the time of all
+ * measurements.
  * @param {import('playwright-core').Page} page
  * @returns {Promise<string[]>}
  */

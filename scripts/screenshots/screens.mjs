@@ -1,6 +1,6 @@
 import { loadModule } from '../support/load-module.mjs';
 
-/** One screen of each family: its name, as the walk of the browser tests spells its path, and its mockup's name. */
+/** One screen of each family: its name, its path as written in the browser tests, and the name of its mockup. */
 const FAMILIES = [
   ['home', '/', 'home'],
   ['innovation', '/innovation'],
@@ -40,7 +40,7 @@ const FAMILIES = [
   ['admin-review', '/admin/reviews/:id'],
 ];
 
-/** The screens to look at, with whoever may open each. */
+/** The screens to take, each with a person who may open it. */
 export async function screensOf(root) {
   const { allStops } = await loadModule(root, 'tests/support/walk/stops.ts');
   return FAMILIES.map(([name, path, mockup]) => {

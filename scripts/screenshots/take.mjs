@@ -4,7 +4,7 @@ import { faultsOn } from './measure.mjs';
 import { settle, signIn } from './visit.mjs';
 
 const HEIGHTS = { 1280: 900, 375: 812 };
-/** The smallest size of text: what is only said in passing, and the same in 关怀版. */
+/** Smallest font sizes in pixels, for secondary text; 关怀版 requires larger text. */
 const FONT_MIN = { light: 12, dark: 12, care: 16 };
 const THEMES = { light: 'default', dark: 'dark', care: 'care' };
 
@@ -38,7 +38,7 @@ async function takeScreen(page, { name, mockup, address }, { out, widths, onShot
   }
 }
 
-/** All looks and widths of a person's screens: signed in once, in one language after the other. */
+/** Takes all looks and widths of a person's screens; signs in once and goes through the languages. */
 export async function takeAs(who, screens, { browser, origin, ...options }) {
   const { page, ask } = await signIn(browser, origin, who);
   const found = [];

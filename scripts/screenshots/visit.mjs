@@ -24,8 +24,8 @@ const looksSettled = (page) =>
   );
 
 /**
- * Until the page shows what it has to show: heading, data, letters, nothing that still turns; and what it asked for
- * besides (the remarks on a form, the chain of a result) has come and been drawn.
+ * Waits until the page shows everything: heading, data, fonts, no loading indicators, and the results of further calls
+ * (the remarks on a form, the chain of a result).
  */
 export async function settle(page) {
   const calls = unanswered.get(page) ?? new Set();

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 
 const REQUIREMENTS = /^docs\/requirements\/[\w-]+\.md$/;
-/** Landed migrations are kept to the byte: the database remembers their checksums. */
+/** Released migrations must not change by a single byte, because databases store their checksums. */
 const FROZEN = /^server\/db\/migrations\//;
 const OWN_RULES = 'scripts/structure/citation-rules.mjs';
 
@@ -54,7 +54,7 @@ const unknown = (id) => ({
 
 const citations = (file, known) => found(file, CITATION, ([, id]) => (known.has(id) ? [] : [unknown(id)]));
 
-/** A link to a requirement leads to the page on which it stands. */
+/** A link to a requirement must lead to the page that contains it. */
 const links = (file, known) =>
   found(file, LINK, ([, page, id]) => {
     const target = join(dirname(file.path), page);

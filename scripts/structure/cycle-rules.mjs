@@ -1,6 +1,6 @@
 import { ownTargets } from './imports.mjs';
 
-/** Calls `onCircle` with the way round for every arrow that leads back to where a walk came from. */
+/** Calls `onCircle` with the path of every import cycle found. */
 function walkCircles(starts, targetsOf, onCircle) {
   const state = new Map();
   const visit = (node, trail) => {
@@ -16,7 +16,10 @@ function walkCircles(starts, targetsOf, onCircle) {
   for (const node of starts) visit(node, []);
 }
 
-/** Every circle is told once, from its alphabetically first file. A type counts as well: neither can be read alone. */
+/**
+ * Each cycle is reported once, from its alphabetically first file. Type imports count too, because neither file can be
+ * read without the other.
+ */
 export function checkCycles({ files, byPath }) {
   const findings = [];
   walkCircles(
@@ -33,13 +36,16 @@ export function checkCycles({ files, byPath }) {
 }
 
 const folderAt = (path, depth) => path.split('/').slice(0, -1).slice(0, depth).join('/');
-/** A file beside the folders is a room of its own: some put them together, others they all stand on. */
+/**
+ * The name of the part a path belongs to; a file beside folders is a part of its own, since some files combine the
+ * folders and others are used by all.
+ */
 const partAt = (path, depth) => path.split('/').slice(0, depth).join('/');
 
 /**
- * Trees whose folders can be read one after the other, from which depth down to which. The modules of the service stand
- * in an order of their own (module-rules.mjs), and so do the folders within one; the files beside the service's folders
- * put all of them together. Tests beside their source import what they like.
+ * Trees in which folders may not import each other, and at which depths. The modules of the service have an order of
+ * their own (module-rules.mjs), and so have the folders within one; the files beside the service's folders combine all
+ * of them. Tests beside their source may import anything.
  */
 const IN_ORDER = [
   {
@@ -94,7 +100,7 @@ function foldersInCircles({ files, byPath }, { tree, from, to, roomAt }) {
 }
 
 /**
- * No two folders import each other, whichever depth one looks at: src/i18n and src/request, a form and its comments.
- * Files alone may stand in order while their folders do not; then neither folder can be read, or taken out, alone.
+ * No two folders import each other, at any depth: not src/i18n and src/request, nor a form and its comments. Without a
+ * cycle between files there can still be one between folders; then neither folder can be understood, or removed, alone.
  */
 export const checkFolders = (tree) => IN_ORDER.flatMap((rows) => foldersInCircles(tree, rows));

@@ -15,7 +15,8 @@ function limitOf({ path, isTest }) {
 
 function length(file) {
   const limit = file.path === 'README.md' ? LONGEST.readme : isSource(file) ? limitOf(file) : Infinity;
-  // A table of words is as long as its language, a migration as its tables; splitting would only hide that.
+  // Tables of texts are as long as their language requires, migrations as long as their tables; splitting them would
+  // only hide that.
   if (LOCALE.test(file.path) || file.path.endsWith('.sql') || file.lines <= limit) return [];
   return [
     { rule: `${file.lines} lines, at most ${limit}`, mend: 'one idea a file: take the second idea out' },
@@ -61,7 +62,7 @@ function routeEntry(path) {
   return [{ rule: 'index is for the entry of a route only', mend: 'name the file after its main export' }];
 }
 
-// Written in two halves, so that this file does not find itself.
+// The words are split in two so that this check does not find itself.
 const UNFINISHED = new RegExp(`\\b(?:TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`);
 const ELSEWHERE = [
   [UNFINISHED, 'unfinished work', 'do it now, or leave it out'],
@@ -93,10 +94,10 @@ function words({ path, text }) {
   });
 }
 
-/** Braces that are a JSX attribute's own stand right before the dots. */
+/** In JSX, the brace that opens a spread attribute directly precedes the dots. */
 const SPREAD_OUT = /(?<!\{)\.{3}(?:\{(?!\s*\})|\(\{)/g;
 
-/** Of fields that are spread in, the compiler does not say which the type does not know. */
+/** For fields spread in as an object literal, the compiler does not report those that the type does not have. */
 const spreads = ({ isCode, text }) =>
   isCode
     ? [...text.matchAll(SPREAD_OUT)].map(({ index }) => ({
@@ -106,7 +107,7 @@ const spreads = ({ isCode, text }) =>
       }))
     : [];
 
-/** Only the app's tests stand beside what they test; Jest looks for the others under tests/ alone. */
+/** Only the app's tests are beside what they test; Jest looks for all others under tests/. */
 function place({ path }) {
   const [, folder] = /^(contract|server)\/.*\.test\.ts$/.exec(path) ?? [];
   if (!folder) return [];
@@ -121,7 +122,7 @@ export const checkFiles = (tree) =>
     RULES.flatMap((rule) => rule(file, tree).map((finding) => ({ file: file.path, ...finding }))),
   );
 
-/** The house's figures, for the eye: none of them is a rule by itself. */
+/** Figures about the repository for information only; none of them is a rule. */
 export function measure({ files }) {
   const sources = files.filter(({ path, isCode, isTest }) => isCode && !isTest && !LOCALE.test(path));
   const lengths = sources.map(({ lines }) => lines).sort((a, b) => a - b);

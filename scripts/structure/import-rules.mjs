@@ -22,7 +22,7 @@ function arrow(file, { specifier, line }, { byPath }) {
         ];
   }
   const target = resolveOwn(path, byPath);
-  // Files that are not text (pictures) and generated ones are none of this check's business.
+  // Non-text files (pictures) and generated files are not checked.
   if (target === null || mayImport(file.path, target, { isTest: file.isTest, byPath })) return [];
   const climb = file.isTest ? null : upward(file.path, target);
   if (climb)
@@ -37,7 +37,7 @@ function arrow(file, { specifier, line }, { byPath }) {
   return [{ line, rule: `must not import ${target}`, mend }];
 }
 
-/** Rooms that no alias leads to; only tests may look into them at all. */
+/** Folders without an alias; only tests may import from them at all. */
 const UNNAMED = /^(?:config|mock|plugins|scripts)\//;
 
 function parentRelative(file, { specifier, line }) {

@@ -43,7 +43,7 @@ const join = (folder, relative) => {
   return parts.join('/');
 };
 
-/** The path an own import stands for, without its ending; null for a package. */
+/** The path that an import within the repository refers to, without its extension; null for a package. */
 export function ownPath(importer, specifier) {
   if (specifier.startsWith('.')) return join(importer.split('/').slice(0, -1).join('/'), specifier);
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));

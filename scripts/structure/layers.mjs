@@ -1,4 +1,7 @@
-/** The rooms of the app from the ground upwards: each may import only what stands before it, and of that what its row names. */
+/**
+ * The layers of the app from the bottom up. Each may import only earlier layers, and of those only the ones that its
+ * row names.
+ */
 export const APP = [
   'constants',
   'utils',
@@ -20,7 +23,7 @@ const FACTS = ['contract', 'src/constants'];
 const ENGINES = ['src/draft', 'src/upload'];
 const LOOKS = [...FACTS, 'src/utils', 'src/theme', 'src/i18n'];
 const CALLS = [...FACTS, 'src/utils', 'src/request', 'src/services'];
-// The service from its foundations upwards: each layer may import those before it.
+// The layers of the service from the bottom up; each may import those before it.
 const ERRORS = ['contract', 'server/errors'];
 const CRYPTO = [...ERRORS, 'server/crypto'];
 const CONFIG = [...CRYPTO, 'server/config'];
@@ -46,41 +49,42 @@ const BELOW_MODULES = [
     'plugins',
   ].map((name) => `server/${name}`),
 ];
-/** The only entry to a module; nobody outside sees what is behind it. */
+/** The only entry to a module; nothing outside may import the files behind it. */
 const SERVICES = 'server/modules/*/service';
 
 /**
- * The modules from the ground upwards (docs/decisions/0117-modules-in-one-order.md): each asks only those that stand
- * before it, on its own floor too. What it needs of one above is handed in where all are put together: server/wiring,
+ * The modules from the bottom up (docs/decisions/0117-modules-in-one-order.md): each uses only modules before it, also
+ * within its own floor. What it needs from a later one is passed in where everything is assembled: server/wiring,
  * server/app.ts.
  */
 export const FLOORS = [
-  // Ask no other module.
+  // Modules that use no other module.
   ['account', 'site', 'search', 'view', 'delivery', 'reminder-watch', 'begun', 'reference'],
-  // What happens to every kind of record alike.
+  // Services for every kind of record.
   ['notification', 'attachment', 'moderation', 'export', 'health'],
   // Who somebody is, and where they belong.
   ['unit', 'school', 'system', 'auth', 'certification', 'user'],
-  // What is published.
+  // Public content.
   ['learning', 'achievement', 'demand', 'content', 'matching', 'saved-search'],
-  // An application, from its round to its decision.
+  // Applications, from the period to the decision.
   ['period', 'fact', 'apply', 'review'],
-  // What follows from applications.
+  // What is derived from applications.
   ['reminder', 'downtime', 'calendar', 'chain', 'chart'],
-  // Gather from everybody.
+  // Modules that collect from all the others.
   ['profile', 'preview', 'monitor', 'admin', 'security'],
 ];
 const ORDER = FLOORS.flat();
 
 /** Who may import whom: docs/architecture.md explains the table. The first layer that holds a file is its own. */
 export const LAYERS = [
-  // Proves a receipt in the service, in a page and in a file without a network: by packages that run in all three.
+  // Checks receipts in the service, in a page and in the offline file, so it may use only packages that run in all
+  // three.
   {
     layer: 'contract/rules/receipt-proof',
     may: [],
     packages: ['@noble/ed25519', '@noble/hashes'],
   },
-  // What goes over the wire is made of choices, never of rules; rules judge what goes over the wire.
+  // Schemas of the wire are built from choices and never from rules; rules judge what is sent.
   { layer: 'contract/rules', may: ['contract'], packages: ['typebox'] },
   { layer: 'contract/sentences', may: ['contract'] },
   { layer: 'contract', may: [], packages: ['typebox'] },
@@ -89,7 +93,7 @@ export const LAYERS = [
   { layer: 'src/theme', may: FACTS },
   { layer: 'src/locales', may: ['contract'] },
   { layer: 'src/request', may: [...FACTS, 'src/utils'] },
-  // The words of a failure are the catalogue's, wherever they are shown.
+  // The texts of an error come from the error catalogue, wherever they are shown.
   { layer: 'src/i18n', may: [...FACTS, 'src/utils', 'src/locales', 'src/request/decide'] },
   { layer: 'src/services', may: [...FACTS, 'src/request'] },
   { layer: 'src/models', may: [...FACTS, 'src/utils', 'src/theme', 'src/services'] },
@@ -106,7 +110,7 @@ export const LAYERS = [
   },
   // What Umi begins with, and the program that draws public pages in the service.
   { layer: 'src', may: ['contract', ...APP.filter((room) => room !== 'src/pages')] },
-  // Demo data is made by the same means as real data: hashed, sealed, numbered.
+  // Demo data is written with the same functions as real data, so that it is hashed, encrypted and numbered alike.
   { layer: 'server/demo', may: [...BELOW_MODULES, SERVICES] },
   { layer: 'server/errors', may: ['contract'] },
   { layer: 'server/crypto', may: ERRORS },
@@ -116,7 +120,7 @@ export const LAYERS = [
   { layer: 'server/audit', may: GUARDED },
   { layer: 'server/receipt', may: GUARDED },
   { layer: 'server/logging', may: [] },
-  // Counts and traces know nothing of what is counted.
+  // Metrics and traces know nothing of what they measure.
   { layer: 'server/metrics', may: [] },
   { layer: 'server/tracing', may: [] },
   { layer: 'server/pdf', may: [] },
@@ -131,18 +135,18 @@ export const LAYERS = [
     may: [...GUARDED, GIVEN, 'server/http', 'server/pages', 'server/logging', 'server/storage'],
   },
   { layer: 'server/startup', may: STORED },
-  // The one way of saving drafts; each module says what its kind of record adds to it.
+  // The only way of saving drafts; each module adds what is particular to its kind of record.
   { layer: 'server/drafts', may: BELOW_MODULES },
   {
     layer: 'server/modules',
     may: [...BELOW_MODULES, 'server/drafts'],
     closed: true,
   },
-  // What a module lower down asks of those above it, listed where everything is put together.
+  // What lower modules need from higher ones, listed where everything is assembled.
   { layer: 'server/wiring', may: [...BELOW_MODULES, SERVICES] },
   // Like server/app.ts, it puts together what the modules offer.
   { layer: 'server/jobs', may: [...BELOW_MODULES, 'server/modules', 'server/wiring'] },
-  // Programs of their own beside the service.
+  // Separate programs beside the service.
   { layer: 'server/backup', may: [...BELOW_MODULES, 'server/modules'] },
   { layer: 'server', may: ['contract', 'server'] },
   { layer: 'mock', may: ['contract', 'tests/fixtures'] },
@@ -154,12 +158,12 @@ export const LAYERS = [
   { layer: 'tests', may: [] },
 ];
 
-/** .umirc.ts, jest.config.ts: the files that assemble. */
+/** The files at the root that assemble everything, such as .umirc.ts and jest.config.ts. */
 const ROOT = { layer: '', may: ['config', 'plugins', 'tests/setup'] };
 
 const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** A layer may be one file as well (src/app.tsx is src/app); `*` stands for one name. */
+/** A layer may also be a single file (src/app.tsx is src/app); `*` stands for one name. */
 const inside = (path, layer) => {
   const end = layer.endsWith('/*') ? '$' : '(?:/|\\.\\w+$)';
   return new RegExp(`^${layer.replaceAll('*', '[^/]+')}${end}`).test(path);
@@ -167,7 +171,10 @@ const inside = (path, layer) => {
 
 export const layerOf = (path) => LAYERS.find(({ layer }) => inside(path, layer)) ?? ROOT;
 
-/** The page a file belongs to: the nearest folder above it that is a route's entry. `parts/` are for themselves. */
+/**
+ * The page a file belongs to: the nearest folder above it that is the entry of a route. Each `parts/` folder counts as
+ * a page of its own.
+ */
 function pageOf(path, byPath) {
   const parts = /^.*?\/parts(?=\/)/.exec(path);
   if (parts) return parts[0];
@@ -185,7 +192,7 @@ function pageMayImport(from, to, byPath) {
 
 const moduleOf = (path) => (path.startsWith('server/modules/') ? path.split('/')[2] : null);
 
-/** The two modules, where one imports another that does not stand before it. */
+/** Both modules, if one imports another that is not earlier in the order. */
 export function upward(from, to) {
   const [own, other] = [moduleOf(from), moduleOf(to)];
   if (own === null || other === null || own === other) return null;

@@ -9,7 +9,7 @@ const listsOf = ({ path, text }) =>
     key: [...match[0].matchAll(TEXT)].map(([, item]) => item).join('\n'),
   }));
 
-/** A list that the contract states is stated nowhere else: otherwise an addition reaches one place only. */
+/** A list defined in the contract must not be repeated elsewhere, where later additions would be missed. */
 export function checkLists({ files }) {
   const code = files.filter(({ isCode, isTest }) => isCode && !isTest);
   const within = (folders) => code.filter(({ path }) => folders.test(path)).flatMap(listsOf);

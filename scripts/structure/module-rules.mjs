@@ -19,7 +19,7 @@ export function checkModules({ files, byPath }) {
       rule: `the module ${name} has no place in the order`,
       mend: `name it in ${LIST}`,
     }));
-  // A tree without the program that assembles has some of the modules only.
+  // In a tree without server/app.ts only some of the modules are present, so missing ones are not reported.
   const stale = byPath.has('server/app.ts') ? listed.filter((name) => !found.has(name)) : [];
   const twice = listed.filter((name, at) => listed.indexOf(name) !== at);
   return [

@@ -3,7 +3,7 @@ const NUMBERED = [
   ['decision', /^docs\/decisions\/(\d+)-[^/]+\.md$/],
 ];
 
-/** Two branches each take the next free number: without this, a start would be the first to notice, or nobody. */
+/** Two branches can take the same next number; without this check, only a later start would fail, or nothing would. */
 export function checkNumbers({ files }) {
   return NUMBERED.flatMap(([kind, pattern]) => {
     const first = new Map();

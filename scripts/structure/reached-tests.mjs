@@ -1,7 +1,10 @@
 import { dirname } from 'node:path';
 import { ownPath, resolveOwn } from './imports.mjs';
 
-/** Through these everything reaches everything: all routes together, and the demo data of every service test. */
+/**
+ * These files connect everything with everything: all routes, and the demo data used by every service test. Imports are
+ * not followed through them.
+ */
 const ASSEMBLIES = new Set(['server/app.ts', 'server/demo/fill-demo.ts']);
 
 /** Started by `npm test` only: they need a build, a browser, or the machine to themselves. */
@@ -20,7 +23,10 @@ function importersOf({ files, byPath }) {
   return importers;
 }
 
-/** Over HTTP, where no import leads: `server/modules/demand/…`, `contract/demand.ts`, `server/http/…`. */
+/**
+ * The test folder of a server area, whose tests use HTTP and therefore import nothing from it:
+ * `server/modules/demand/…`, `contract/demand.ts`, `server/http/…`.
+ */
 const ownFolder = (path) => {
   const area = /^(?:server\/modules|server|contract)\/([\w-]+)/.exec(path)?.[1];
   return area && `tests/server/${area}/`;
@@ -28,7 +34,7 @@ const ownFolder = (path) => {
 
 const VIEWS = /^src\/(?:pages|layouts)\/[^/]+/;
 
-/** Folders above a view, up to its area: their tests open it by its address, which no import tells. */
+/** Folders above a view, up to its area; tests there open the view by its address, which no import shows. */
 function viewFolders(path) {
   const area = VIEWS.exec(path)?.[0];
   const folders = [];
@@ -37,7 +43,7 @@ function viewFolders(path) {
   return folders;
 }
 
-/** The unit and service tests that a change in these files can turn red, by what imports what. */
+/** The unit and service tests that can fail because of a change in these files, found by following imports. */
 export function reachedTests(changed, tree) {
   const importers = importersOf(tree);
   const reached = new Set(changed);

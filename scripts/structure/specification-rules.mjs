@@ -73,7 +73,7 @@ function effects(product) {
   );
 }
 
-/** A file that selects a model reads its keys: `state.key`, or by name when it takes the state apart. */
+/** A file that selects a model reads its keys either as `state.key` or by destructuring. */
 function state(product) {
   return Object.entries(STATE).flatMap(([model, keys]) => {
     const readers = product
@@ -112,7 +112,7 @@ const buildSettings = (product) =>
       !product.some(({ path, text }) => path !== 'config/settings.ts' && text.includes(`settings.${name}`)),
   ).map((name) => `constant ${name} of config/settings.ts: the build does not use it`);
 
-/** Lists that only let an address through are no use of it. */
+/** A list that merely allows an address does not count as a use of it. */
 const ADMISSION = 'server/security/csp-origins.ts';
 
 function servers(product) {

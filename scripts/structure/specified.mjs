@@ -1,6 +1,6 @@
 /**
- * What the specification names (docs/requirements/specification.md) beside its calls, which stand in
- * tests/conformance/calls.ts. scripts/check-specification.mjs finds for each of them who uses it in the product.
+ * What the specification names (docs/requirements/specification.md) besides its calls, which are in
+ * tests/conformance/calls.ts. scripts/check-specification.mjs finds the users of each in the product.
  */
 
 export const EFFECTS = {
@@ -31,7 +31,7 @@ export const STATE = {
   homepage: ['name', 'loading', 'homeData', 'proDetail'],
 };
 
-/** Where each business constant stands, and its spelling where nobody may write it a second time. */
+/** Where each business constant is defined, and the literal that must not be written a second time. */
 export const CONSTANTS = [
   ['DEFAULT_THEME', 'src/constants/appearance.ts'],
   ['DEFAULT_LOCALE', 'contract/locale.ts'],
@@ -57,7 +57,7 @@ export const CONSTANTS = [
   ['isLearningSite', 'contract/site-host.ts'],
 ];
 
-/** Settings of the build that act as the specification's constants do. */
+/** Build settings that have the role of constants in the specification. */
 export const BUILD_SETTINGS = ['chunkLoadTimeoutMs'];
 
 /** Entries of contract/environments.ts. */

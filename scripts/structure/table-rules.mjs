@@ -43,7 +43,7 @@ const queries = ({ files }) =>
       !Object.keys(EVERY_TABLE).some((folder) => path.startsWith(folder)),
   );
 
-/** The table of owners tells the whole truth: each table once, no reason for a reading that no longer happens. */
+/** The list of owners must be exact: each table once, and no permission for a read that no longer happens. */
 function checkOwners(tree) {
   const listed = schemaTables(tree);
   if (listed.length === 0) return [];

@@ -1,12 +1,12 @@
-// Like the imports, the uses are found by pattern: the formatter fixes how calls are written, and a table whose name
-// the pattern cannot see (a variable) is a breach of its own.
+// Like imports, table uses are found by pattern, because the formatter fixes how calls are written. A table name that
+// the pattern cannot see, such as a variable, is itself reported.
 const READ = 'selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|using|from|sql\\.table';
 const WRITE = 'insertInto|replaceInto|mergeInto|updateTable|deleteFrom';
 const KYSELY = new RegExp(
   `(?:\\b|\\.)(${READ}|${WRITE})(?:<[^>()]*>)?\\(\\s*(\\[[^\\]]*\\]|'[^'\\n]*')`,
   'g',
 );
-/** What takes rows away some at a time is told the table. */
+/** The function that deletes rows in batches receives the table's name. */
 const FORGOTTEN = /\bforgetBefore\(\s*[\w.]+,\s*'(\w+)'/g;
 const BY_VARIABLE = new RegExp(`\\.(${WRITE}|selectFrom)\\(\\s*[A-Za-z_$][\\w$.]*(?: as [^)]*)?\\)`, 'g');
 const SQL_NAME =
@@ -46,11 +46,11 @@ function* templatesOf(text) {
 
 const use = (word, table, line) => ({ table, writes: isWrite(word), line });
 
-/** Where one function serves several tables, the file says which: `type Table = 'school' | 'department';`. */
+/** If one function serves several tables, the file declares them: `type Table = 'school' | 'department';`. */
 const namedTablesOf = (text) =>
   [...(/^type Table = (.*);$/m.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, table]) => table);
 
-/** Every table a file names in a query, and where; names that are no table (of a `with`) are told as well. */
+/** Every table that a file names in a query, with its line; names that are not tables (from a `with`) are included. */
 export function tableUsesOf(text) {
   const found = [];
   for (const match of text.matchAll(BY_VARIABLE))
@@ -68,7 +68,7 @@ export function tableUsesOf(text) {
   return found;
 }
 
-/** Queries whose table only running them would tell. */
+/** Queries whose table is only known when they run. */
 export const hiddenTablesOf = (text) =>
   namedTablesOf(text).length > 0
     ? []

@@ -3,7 +3,7 @@ const NAMES_FILES = {
   attachment: 'one question tells which files nothing names; a row at a time would be a question for each',
 };
 
-/** Whoever asks who holds a role or a right. */
+/** Modules that look up who holds a role or a permission. */
 const HOLDERS = {
   apply: 'whoever may decide is looked up by right and unit in one query',
   review: 'experts are found by the right that their roles give',
@@ -12,9 +12,10 @@ const HOLDERS = {
 };
 
 /**
- * Who owns which table (docs/decisions/0059-tables-have-owners.md). The owner alone writes it and reads it; others ask
- * the module's service.ts, or the layer. `shared` says why any part of the service may read a table in its own lists;
- * `readers` names single ones that may, each with its reason.
+ * Which part owns which table (docs/decisions/0059-tables-have-owners.md). Only the owner writes and reads it; others
+ * ask the module's service.ts, or the layer. `shared` gives the reason why any part of the service may read a table in
+ * its own lists;
+ * `readers` names individual readers, each with a reason.
  */
 export const TABLES = {
   account: {
@@ -228,7 +229,7 @@ export const TABLES = {
   weeklyDigest: { owner: 'reminder' },
 };
 
-/** They handle rows of every table as such. */
+/** Parts that handle the rows of all tables as such. */
 export const EVERY_TABLE = {
   'server/demo/':
     'demo data is laid down as a finished state, by one program that runs before the service listens',

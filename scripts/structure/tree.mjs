@@ -41,7 +41,7 @@ const describe = (root, path) => {
   };
 };
 
-/** All text files of the repository, each read once; the rules below share them. */
+/** All text files of the repository, each read once and shared by all rules. */
 export function readTree(root) {
   const files = [...walk(root, '')].sort().map((path) => describe(root, path));
   return { files, byPath: new Map(files.map((file) => [file.path, file])) };

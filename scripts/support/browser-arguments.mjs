@@ -1,4 +1,6 @@
-/** How Chromium is started wherever the project starts it: without a screen, a sandbox or calls of its own. */
+/**
+ * Arguments with which the project always starts Chromium: headless, without a sandbox and without calls of its own.
+ */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

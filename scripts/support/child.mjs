@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What a shell would report for a process that a signal ended. */
+/** The exit code that a shell reports for a process ended by a signal. */
 export const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
 async function exitOf(child) {
@@ -20,8 +20,8 @@ async function exitOf(child) {
 }
 
 /**
- * Starts a Node program and passes signals on to it; `exit` becomes its exit code. With `stays`, a channel
- * between the two tells the child if this process is killed, so that it never stays behind alone.
+ * Starts a Node program and passes signals on to it; `exit` resolves with its exit code. With `stays`, a channel
+ * between the two tells the child if this process is killed, so that it is never left running alone.
  */
 export function startNode(args, { stays = false, ...options } = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', ...(stays ? ['ipc'] : [])];

@@ -7,7 +7,10 @@ import { stopChild } from './child.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built product with fresh demo data on a free port, for scripts that look at it; `more` is set beside its own, its faults go to `faults`: `{ origin, pid, stop }`. */
+/**
+ * Starts the built product with fresh demo data on a free port. `more` adds settings, faults are written to `faults`;
+ * resolves with `{ origin, pid, stop }`.
+ */
 export async function startDemoService(more = {}, faults = 'inherit') {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-demo-'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {

@@ -1,6 +1,6 @@
 /**
- * 常见问题, unpublished: what is written down again and again while something is broken, so that one can count afterwards
- * what was acknowledged and what is there.
+ * An unpublished 常见问题 entry, written repeatedly while something is broken, so that acknowledged writes can be compared
+ * with stored ones afterwards.
  *
  * @param {string} title
  * @returns {import('../../contract/content').ContentInput}

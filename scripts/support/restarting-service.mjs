@@ -5,7 +5,7 @@ import { stopChild } from './child.mjs';
 export class RestartingService {
   #child = null;
   #isStopped = false;
-  /** Everything in turn: two quick saves must not start two services on one port. */
+  /** Serialises starts and stops, so that two quick saves cannot start two services on one port. */
   #turn = Promise.resolve();
 
   constructor(script, root, env) {

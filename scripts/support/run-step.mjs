@@ -13,12 +13,12 @@ export function binOf(packageName, command) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** More than the longest step takes on two busy cores: a step that hangs must not hold the whole run for ever. */
+/** Longer than the longest step on two busy cores; ends a step that hangs, so that it cannot block the whole run. */
 const STEP_MS = 75 * 60_000;
 
 /**
- * Runs one script to its end and says how long it took; never throws, a failure is a result. What a `held` step says
- * comes in one piece at its end: beside another one, neither could be read.
+ * Runs one script to its end and reports how long it took. Never throws; a failure is a result. The output of a `held`
+ * step is printed at once at its end, because output of parallel steps would be unreadable.
  */
 export async function runStep(name, [script, ...args], { env = {}, held = false, limitMs = STEP_MS } = {}) {
   const started = performance.now();

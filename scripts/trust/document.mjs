@@ -16,7 +16,7 @@ const line = (cells) => `| ${cells.map(cell).join(' | ')} |`;
 const grid = (head, rows) =>
   rows.length === 0 ? [] : [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
 
-/** Findings are for whoever mends them; the document has the first of them. */
+/** Findings are meant for the people who fix them; the document shows only the first ones. */
 const SHOWN = 20;
 const listOf = (findings) => findings.slice(0, SHOWN).map((finding) => `- ${cell(finding)}`);
 
@@ -53,7 +53,7 @@ export function printTable(table) {
 const idsIn = (text) => [...text.matchAll(/<!-- (T\d):start -->/g)].map(([, id]) => id);
 const partOf = (text, id) => text.split(startOf(id))[1]?.split(endOf(id))[0]?.trim() ?? '';
 
-/** Puts one table in its place; the others stay as their last run left them. */
+/** Replaces one table in the document; the others keep the result of their last run. */
 export function keepTable(table) {
   const text = existsSync(PATH) ? readFileSync(PATH, 'utf8') : '';
   const parts = new Map(idsIn(text).map((id) => [id, partOf(text, id)]));

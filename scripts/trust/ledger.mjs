@@ -13,7 +13,7 @@ const cellsOf = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Every row of the ledger: the first table's head and its rule are none. */
+/** Every row of the ledger, without the table's header and separator. */
 const rowsOf = (text) =>
   text
     .split('\n')
@@ -36,7 +36,7 @@ function faultOf(root, { id, what, verdict, why }) {
 
 const isNumbered = ({ id }) => /^\d+\.\d+\.\d+$/.test(id);
 
-/** T6: the ledger of requirements, looked through whole. */
+/** T6: the complete ledger of requirements. */
 export function readLedger(root) {
   const rows = rowsOf(readFileSync(join(root, PATH), 'utf8'));
   const asvs = rows.filter(isNumbered);

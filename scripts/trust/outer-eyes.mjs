@@ -7,11 +7,11 @@ import { runStep } from '../support/run-step.mjs';
 import { probePaths } from './probe-paths.mjs';
 
 const MINUTE_MS = 60_000;
-/** Of each tool and target; whoever has found nothing by then has found nothing. */
+/** Time limit in seconds per tool and target; no finding by then counts as none. */
 const LIMIT_S = 90;
 const PASSWORD = 'Chun-feng-28';
 
-/** What a tool says, and how it ended; null where it is not installed. */
+/** A tool's output and exit status; null where it is not installed. */
 function hear(command, args) {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -55,7 +55,8 @@ async function trySql(scratch, origin, token, [name, path, body]) {
     String(LIMIT_S),
     'sqlmap',
     ...['-u', origin + path, '--batch', '--flush-session', '--level=2', '--risk=1', '--dbms=PostgreSQL'],
-    // Readers are paced by their address; another one for every request keeps the tool from being turned away.
+    // The service limits requests by address, so each request uses a different one; otherwise the tool would be
+    // refused.
     ...['--tamper=xforwardedfor', '--timeout=10', '--retries=1', `--output-dir=${scratch}`],
     ...['--ignore-code=401,429', `--headers=${headers.join('\\n')}`],
     ...(body ? [`--data=${body}`] : []),
@@ -63,7 +64,7 @@ async function trySql(scratch, origin, token, [name, path, body]) {
   if (heard === null) return { name, said: '没有安装 sqlmap', isFine: false };
   if (/No such file or directory.*sqlmap|failed to run command/.test(heard.text))
     return { name, said: '没有安装 sqlmap', isFine: false };
-  // What only appears to be injectable it tries again, and takes back where it was chance.
+  // The tool tests apparent injections again and withdraws those that were accidental.
   const isFound = heard.text.includes('identified the following injection point');
   const isDone = heard.text.includes('do not appear to be injectable');
   const said = isFound ? '可注入' : isDone ? '没有可注入的参数' : `${LIMIT_S} 秒内没有发现`;

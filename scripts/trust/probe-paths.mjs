@@ -1,4 +1,4 @@
-/** Whoever probes a site tries these: places where others have left what was not meant for anybody. */
+/** Paths that attackers probe, where other sites have left what was not meant for the public. */
 const WHOLE = [
   ...[
     '.git/config',
@@ -99,7 +99,7 @@ const ENDINGS = [
 ];
 const FOLDERS = ['', 'static/', 'prod-api/'];
 
-/** Some five hundred addresses that nothing of ours may answer. */
+/** About five hundred addresses to which no page or file of ours may answer. */
 export const probePaths = () => [
   ...WHOLE,
   ...FOLDERS.flatMap((folder) =>

@@ -4,7 +4,7 @@ import { binOf, ROOT, runStep } from '../support/run-step.mjs';
 
 const HOURS_MS = 6 * 3_600_000;
 
-/** A table that tests of tests/trust measure: what they told, and whether all of them passed. */
+/** Runs the tests of tests/trust that measure a table; returns what they reported and whether all of them passed. */
 export async function runSuite(id, file) {
   const told = join(ROOT, 'dist/trust', `${id}.json`);
   rmSync(told, { force: true });

@@ -5,7 +5,10 @@ import { dirname, join, relative } from 'node:path';
 import { binOf, ROOT } from '../support/run-step.mjs';
 import { CONTROLS, faultOfControl } from './controls.mjs';
 
-/** Of one twin; the tests themselves give up sooner. All witnesses on the whole service take longer. */
+/**
+ * Time limit for one weakened service; the tests' own limits are shorter. All witnesses on the complete service take
+ * longer.
+ */
 const TWIN_MS = 5 * 60_000;
 const WHOLE_MS = 60 * 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'kaichuang-weak-'));
@@ -25,7 +28,7 @@ async function runTests(files, control) {
       stdio: 'ignore',
       timeout: control ? TWIN_MS : WHOLE_MS,
       killSignal: 'SIGKILL',
-      // The demo data are the same for all twins: written once a run.
+      // The demo data are the same for all weakened services, so they are written once per run.
       env: {
         ...process.env,
         DEMO_TEMPLATE: `weak-${process.pid}`,
@@ -49,13 +52,13 @@ async function runTests(files, control) {
   };
 }
 
-/** Without what it cites: cut in two, that would name nothing. */
+/** The title without its citations, because a citation cut in half would refer to nothing. */
 const shortened = (title) => {
   const text = title.replace(/\s*\[req:[^\]]*\]/g, '');
   return text.length > 70 ? `${text.slice(0, 69)}…` : text;
 };
 
-/** One file after the other: the first that turns red has noticed. */
+/** Runs one file after another up to the first that fails, which has noticed the missing control. */
 async function firstRed(files, control) {
   let outcome = NOTHING;
   for (const file of files) {
@@ -79,11 +82,11 @@ export const CONTROLS_TABLE = {
   command: 'npm run trust -- --weak',
 };
 const MIN_CONTROLS = 60;
-/** What a run has judged so far, for `--again`. */
+/** Results of a run so far, for `--again`. */
 const JUDGED = join(ROOT, 'dist/trust/T1.json');
 const lastJudged = () => (existsSync(JUDGED) ? JSON.parse(readFileSync(JUDGED, 'utf8')) : []);
 
-/** A test that is red on the whole service as well proves nothing. */
+/** A test that also fails on the complete service proves nothing. */
 async function faultOfWitnesses(judged) {
   const witnesses = [...new Set(judged.flatMap(({ witness }) => witness || []))];
   if (witnesses.length === 0) return { witnesses, findings: [] };
@@ -111,7 +114,7 @@ async function tableOf(judged) {
 
 const refusal = (findings) => ({ ok: false, findings });
 
-/** Judges these in turn. Each outcome is kept at once, for `--again`. */
+/** Judges these controls in turn and stores each result at once, for `--again`. */
 async function judgeEach(wanted, known) {
   const read = (path) => readFileSync(join(ROOT, path), 'utf8');
   const moved = CONTROLS.flatMap((control) => faultOfControl(control, read) ?? []);

@@ -21,12 +21,12 @@ import { changeUnit } from './unit-change.mjs';
 import { beginReview, chooseLanguage, reportStage, setOwn, writeBeside } from './work.mjs';
 
 const OWN_PHONE = '19900000001';
-/** A code for signing in. */
+/** Purpose number of a sign-in code. */
 const SIGN_IN_CODE = 6;
-/** The timed jobs and the outbox have been gone through by then. */
+/** By then the scheduled jobs and the outbox have run. */
 const ROUND_MS = 8000;
 
-/** What the platform does not expect: the folder of uploads is away while a file comes. */
+/** Provokes an unexpected failure: the upload folder is missing while a file arrives. */
 async function failOnce({ send }, dataDir) {
   const uploads = join(dataDir, 'uploads');
   renameSync(uploads, `${uploads}-away`);
@@ -43,7 +43,7 @@ async function askForCode({ send }) {
   said('验证码', await send('GET', path));
 }
 
-/** One after the other; an earlier version may have nothing that an act begins with. */
+/** Runs the acts one after another and reports failures, because an earlier version may lack what an act needs. */
 async function actInTurn(acts) {
   for (const [act, ...who] of acts) {
     try {
@@ -54,7 +54,7 @@ async function actInTurn(acts) {
   }
 }
 
-/** What the demo data do not hold of themselves, done by people over the wire; the process ends after it. */
+/** Adds through the API what the demo data lack; the service is stopped afterwards. */
 export async function firstSitting(origin, dataDir) {
   const signIn = (login) => personOf(origin, login);
   const [leader, colleague] = [await signIn('shenzhiyao'), await signIn('gumingqian')];
@@ -92,10 +92,10 @@ export async function firstSitting(origin, dataDir) {
   await wait(ROUND_MS);
 }
 
-/** The timed jobs go round, and nobody does anything. */
+/** Waits until the scheduled jobs have run; nobody acts. */
 export const sitAndWait = () => wait(ROUND_MS);
 
-/** What is gone soon: somebody has a form open while the backup is made. */
+/** Adds what does not last: somebody has a form open while the backup is made. */
 export async function secondSitting(origin) {
   await wait(ROUND_MS);
   const leader = await personOf(origin, 'shenzhiyao');

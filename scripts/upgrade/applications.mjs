@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rowsOf, said, save } from './person.mjs';
 
 export const APPLY = '/prod-api/cms/apply';
-/** Work is counted by the second, from one save to the next. */
+/** Working time is counted in seconds from one save to the next, so saves must be this far apart. */
 const WORK_MS = 1200;
 
 export const ownApplications = (person) => rowsOf(person, `${APPLY}/myList?pageSize=50`);
 export const ownDraft = async (person) =>
   (await ownApplications(person)).find(({ status }) => status === 'draft');
 
-/** A title that somebody replaced, so that its history holds the one before; and time spent on the section. */
+/** Replaces a title twice, so that its history contains the earlier one and the section has working time. */
 export async function replaceTitle(person) {
   const { id } = await ownDraft(person);
   for (const title of ['管网漏损定位的联合研究', '管网漏损定位与分区计量的联合研究']) {
@@ -18,7 +18,7 @@ export async function replaceTitle(person) {
   }
 }
 
-/** A draft that begins with an earlier application; one value that came from there is replaced. */
+/** Starts a draft from an earlier application and replaces one value taken from there. */
 export async function startFromEarlier(person) {
   const before = await ownApplications(person);
   for (const { id: periodId } of await rowsOf(person, '/prod-api/cms/period/list/open')) {
@@ -34,7 +34,7 @@ export async function startFromEarlier(person) {
   process.stdout.write('没有以以前的申报为底稿\n');
 }
 
-/** The leader reads the letter of a decision. */
+/** The leader opens a decision letter. */
 export async function openLetter(leader) {
   const decided = (await ownApplications(leader)).find(({ status }) => status === 'closed');
   const path = `${APPLY}/${decided?.id}/letters`;

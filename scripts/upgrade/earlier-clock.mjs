@@ -1,7 +1,7 @@
 /**
- * Loaded before the service (`--import`): a machine whose clock is behind by `CLOCK_BEHIND_MS`. What follows from time
- * that has passed between two starts (an outage, a form that has settled, a certification near its end) is then written
- * by the service itself, and nobody waits for it. It stands before real time only, so that no row is of the future.
+ * Loaded before the service (`--import`) to set its clock back by `CLOCK_BEHIND_MS`. What depends on time passed
+ * between two starts (an outage, a form that has settled, a certification near its end) is thus written by the service
+ * itself without waiting. The clock is only ever set back, so that no row is dated in the future.
  */
 const behind = Number(process.env.CLOCK_BEHIND_MS ?? 0);
 const RealDate = Date;

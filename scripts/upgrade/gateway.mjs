@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A gateway that has no such number: the message is given up at once. */
+/** A gateway that answers that the number does not exist, so that the message fails permanently at once. */
 export async function startRefusingGateway() {
   const server = createServer((request, reply) => {
     request.resume();

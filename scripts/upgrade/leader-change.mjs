@@ -4,7 +4,7 @@ import { rowsOf, said } from './person.mjs';
 const JOIN = '/prod-api/system/unit/join';
 const SUCCESSOR = { name: '顾明谦', account: 'gumingqian' };
 
-/** A colleague comes over to the unit, is asked to lead a project of it, agrees, and the unit audits it. */
+/** A colleague joins the unit, is asked to lead one of its projects, agrees, and the unit audits the request. */
 export async function changeLeader(leader, colleague, unit) {
   const project = (await ownApplications(leader)).find(({ status }) => status === 'stage_one');
   if (!project) return process.stdout.write('没有执行期内的项目\n');

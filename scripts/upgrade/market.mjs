@@ -4,10 +4,10 @@ import { plainPicture } from './plain-picture.mjs';
 
 const WIDTH = 480;
 
-/** A picture of one's own, as a page uploads it. */
+/** Uploads a picture as a page does. */
 async function uploadPicture({ send }) {
   const picture = await plainPicture(900, 700);
-  // The first version with covers had no purpose of their own for them.
+  // The first version with covers had no separate purpose for pictures.
   for (const purpose of ['picture', 'achievement']) {
     const path = `/api/attachments.json?name=pool.jpg&purpose=${purpose}`;
     const sent = await send('POST', path, picture, { 'content-type': 'image/jpeg' });
@@ -24,7 +24,7 @@ const figure = (picture) => ({
   'figures.figure-1.caption': '改造前',
 });
 
-/** A demand and an achievement are begun; one value of each cannot be read yet. */
+/** Starts a demand and an achievement, each with one value that cannot be read yet. */
 export async function beginRecords(owner) {
   const picture = await uploadPicture(owner);
   const begin = async (act, path, body, fields, later) => {
@@ -60,7 +60,7 @@ const COMPLETE = {
   contactPhone: '19900000001',
 };
 
-/** An achievement with a cover of its own comes before readers. */
+/** Publishes an achievement with an uploaded cover. */
 export async function publishWithCover(owner, office) {
   const path = '/prod-api/cms/achi';
   const begun = await owner.send('POST', path, { sourceId: null });
@@ -74,7 +74,7 @@ export async function publishWithCover(owner, office) {
   }
 }
 
-/** A visitor looks at covers and figures, which are drawn for it. */
+/** A visitor loads covers and figures, which the service generates on request. */
 export async function lookAtPictures({ send }) {
   for (const kind of ['demand', 'achi']) {
     const path = `/prod-api/cms/open/${kind}`;
@@ -93,7 +93,7 @@ export async function lookAtPictures({ send }) {
   }
 }
 
-/** A demand that was open is taken down, and says what ended it. */
+/** Closes an open demand, which records the reason. */
 export async function closeDemand(office) {
   const [open] = await rowsOf(office, '/prod-api/cms/demand/queue?status=published');
   if (!open) return process.stdout.write('没有征集中的需求\n');

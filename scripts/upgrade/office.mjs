@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** Within the last day of a window an outage moves its end. */
 const soon = () => new Date(Date.now() + 20 * HOUR_MS).toISOString();
 const PERIODS = '/prod-api/cms/period/manage';
-/** What follows from the plan of a period, or counts what hangs on it. */
+/** Fields that are derived from the plan of a period, or count its records. */
 const FOLLOWS = new Set(
   'id createTime updateTime status serverTime extensions applications submitted'.split(' '),
 );
@@ -16,14 +16,14 @@ async function planAnew({ send }, act, period, change) {
   said(act, await send('PUT', `/prod-api/cms/period/${period.id}`, { ...plan, ...change }));
 }
 
-/** The office lets everybody apply twice in the period that is open. */
+/** The office allows one more application per person in the open period. */
 export async function allowTwo(office) {
   for (const period of await rowsOf(office, PERIODS))
     if (period.status === 'open')
       await planAnew(office, '放宽份数', period, { maxPerPerson: period.maxPerPerson + 1 });
 }
 
-/** Stage results may come until tomorrow, and so may what is returned: both ends an outage will move. */
+/** Sets the ends of stage results and of a return to tomorrow, so that an outage extends both. */
 export async function setNearEnds(office) {
   const isRunning = ({ stageOneStart, stageTwoStart }) =>
     Date.parse(stageOneStart) < Date.now() && Date.now() < Date.parse(stageTwoStart);
@@ -35,7 +35,7 @@ export async function setNearEnds(office) {
   said('退回修改', await office.send('POST', `${APPLY}/${id}/return`, back));
 }
 
-/** What is to be funded is proposed and published; objections may come from then on. */
+/** Proposes applications for funding and publishes the list; objections are possible from then on. */
 export async function beginPublicity({ send }) {
   for (const { id: periodId } of await rowsOf({ send }, PERIODS)) {
     const ranked = await rowsOf({ send }, `/prod-api/cms/review/ranking?periodId=${periodId}`);
@@ -61,7 +61,7 @@ export async function extendReview({ send }) {
   said('延长评审时间', await send('PUT', '/prod-api/cms/review/until', body));
 }
 
-/** One scan of those that wait cannot be read. */
+/** Refuses a waiting certification because its scan is unreadable. */
 export async function refuseCertification({ send }) {
   const [waiting] = await rowsOf({ send }, '/prod-api/system/cert/list?status=0');
   const refused = { agree: false, reasonCode: 'blurred', version: waiting?.version };
@@ -76,7 +76,7 @@ export async function vouchForMember(unit) {
   said('担保', await unit.send('PUT', path, { version: waiting.version }));
 }
 
-/** A word off everybody's search box, and a list as the office likes it. */
+/** Removes a word from the suggestions of the search box, and saves a view of a list for the office. */
 export async function tidyUp({ send }) {
   const word = { keyword: '测试', struck: true };
   said('撤下搜索词', await send('PUT', '/prod-api/cms/search/words', word));

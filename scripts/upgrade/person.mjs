@@ -1,6 +1,6 @@
 const PASSWORD = 'Chun-feng-28';
 
-/** One person's calls, over the wire. */
+/** Calls of one person, made through the API. */
 export async function personOf(origin, login) {
   let headers = { 'content-type': 'application/json' };
   const send = async (method, path, body, own) => {
@@ -17,20 +17,20 @@ export async function personOf(origin, login) {
   return { send };
 }
 
-/** What an earlier version does not know is passed over, and said. */
+/** Reports calls that an earlier version refuses or does not know, and goes on. */
 export function said(act, { status, body }) {
   if (status === 200) return true;
   process.stdout.write(`${act}：${status} ${body.msg ?? body.message ?? ''}\n`);
   return false;
 }
 
-/** The rows of a list, however a version answers with them. */
+/** The rows of a list in whichever form a version returns them. */
 export const rowsOf = async ({ send }, path) => {
   const { body } = await send('GET', path);
   return body.rows ?? body.data ?? [];
 };
 
-/** An autosave that is taken whatever stands there. */
+/** An autosave that is accepted regardless of the stored values. */
 export const save = ({ send }, path, fields) =>
   send('PATCH', path, {
     changes: Object.entries(fields).map(([name, value]) => ({ path: name, base: null, value })),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A real picture of one colour: a JPG, which every version takes wherever it takes pictures. */
+/** A real single-colour JPEG, which every version accepts as a picture. */
 export const plainPicture = (width, height) =>
   sharp({ create: { width, height, channels: 3, background: '#1d4f91' } })
     .jpeg()

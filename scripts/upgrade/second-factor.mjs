@@ -19,13 +19,13 @@ const digitsAt = (secret, seconds) => {
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** Somebody has lost the authenticator, and an administrator has asked for it to be taken off. */
+/** A person has lost the authenticator, and an administrator has requested its removal. */
 export async function loseSecondFactor(origin, admin) {
   const { send } = await personOf(origin, LOSER);
   const begun = await send('POST', '/api/users/totp.json', { password: 'Chun-feng-28' });
   if (!said('设置两步验证', begun)) return;
   const { secret, ticket } = begun.body;
-  // The clock of the service is slow here: it says itself what time it is.
+  // The service's clock is set back here, so the time is taken from its answer.
   const [period] = await rowsOf({ send }, '/prod-api/cms/period/list');
   const now = Date.parse(period.serverTime) / 1000;
   if (

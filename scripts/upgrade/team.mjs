@@ -11,11 +11,11 @@ export async function inviteHelper(leader) {
   said('邀请协作', await leader.send('POST', `${APPLY}/${id}/invitations`, task));
 }
 
-/** A member confirms what the form says, which then comes to say something else. */
+/** A member confirms what the form says, and the form is changed afterwards, so that the confirmation lapses. */
 export async function letConfirmationLapse(leader, member) {
   const { id } = await ownDraft(leader);
   const { body } = await leader.send('GET', `${APPLY}/${id}/confirmations`);
-  // Another member has been asked already.
+  // Another member already has a request, so take one who does not.
   const { rowId } = body.data.members.find((one) => one.id === null);
   const at = (column) => `team.members.${rowId}.${column}`;
   const named = { [at('name')]: MEMBER.name, [at('phone')]: MEMBER.phone, [at('idNumber')]: null };

@@ -9,7 +9,7 @@ export async function reportStage(leader) {
   said('填写阶段成果', await save(leader, path, fields));
 }
 
-/** An expert begins to judge; one score cannot be read yet. */
+/** An expert starts a review, with a score that cannot be read yet. */
 export async function beginReview(expert) {
   const [given] = await rowsOf(expert, '/prod-api/cms/review/mine?tab=open');
   if (!given) return process.stdout.write('没有等待评审的申报\n');
@@ -23,7 +23,7 @@ export async function beginReview(expert) {
   said('评分', await save(expert, `${path}/score`, fields));
 }
 
-/** A text that readers have is written in, and a course that nobody has yet: both stay beside what is out. */
+/** Edits a published text and starts a course that is not open yet; both drafts exist beside what is public. */
 export async function writeBeside(office, teacher) {
   const [published] = await rowsOf(office, '/prod-api/cms/content?state=published');
   const path = `/prod-api/cms/content/${published?.id}/draft`;
@@ -32,7 +32,7 @@ export async function writeBeside(office, teacher) {
   said('填写课程', await save(teacher, '/api/learning/drafts/course.json', course));
 }
 
-/** What one has set for oneself. */
+/** Personal settings. */
 export async function setOwn({ send }) {
   const reminders = { quiet: { from: '22:00', until: '07:00' }, digest: true, weekly: false };
   const kept = await send('PUT', '/prod-api/system/reminder', reminders);
@@ -41,7 +41,7 @@ export async function setOwn({ send }) {
   said('提醒设置', await send('PUT', '/prod-api/system/reminder', before));
 }
 
-/** Mails in another language: their words are kept until they are sent, and nobody sends mails here. */
+/** Chooses mails in another language; their texts stay in the outbox, since no mail is sent here. */
 export async function chooseLanguage({ send }) {
   said(
     '邮件的语言',

@@ -2,7 +2,7 @@ import type { AuditAction } from '@contract/rules/audit-words';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** Whether any of these was done to any of these since then, by whomever. */
+/** Whether anybody has successfully performed one of these acts on one of these targets since the given time. */
 export const wasDoneSince = async (
   db: Kysely<Schema>,
   { actions, targets, since }: { actions: readonly AuditAction[]; targets: readonly string[]; since: Date },

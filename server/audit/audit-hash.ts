@@ -12,7 +12,7 @@ export interface AuditFacts {
   detail: string;
 }
 
-/** What a row says, as it enters its hash behind the hash of the row before it. */
+/** The text of one row that is hashed, together with the hash of the row before it. */
 export const auditText = (facts: AuditFacts): string =>
   [
     facts.at.toISOString(),
@@ -25,7 +25,7 @@ export const auditText = (facts: AuditFacts): string =>
     facts.detail,
   ].join('\n');
 
-/** Seals a row of the audit log together with the one before it. The database does the same where a row is added. */
+/** Hash of an audit row chained to the row before it. On insert the database computes the same hash itself. */
 export const auditHash = (previous: string, facts: AuditFacts): string =>
   createHash('sha256')
     .update(`${previous}\n${auditText(facts)}`)

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { auditText } from './audit-hash';
 
-/** `auth.login`, `apply.submit`, …; one that changes fields says which (contract/rules/audit-changes.ts). */
+/** `auth.login`, `apply.submit`, …; an act that changes fields also lists them (contract/rules/audit-changes.ts). */
 export type AuditedAct =
   | { action: PlainAct; changes?: never }
   | { action: EditingAct; changes: readonly AuditChange[] };
@@ -14,7 +14,7 @@ export type AuditEntry = AuditedAct & {
   accountId: number | null;
   /** What it was done to, e.g. `application:12`. */
   target: string;
-  /** An act is written down because it was done; one that was turned away says so. */
+  /** `refused` for an act that was turned down; left out for one that was carried out. */
   outcome?: 'refused';
   /** No personal data in here: ids, counts and keys only. */
   detail?: Record<string, unknown>;
@@ -24,9 +24,9 @@ export type AuditEntry = AuditedAct & {
 export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'>;
 
 /**
- * Appends one row to the audit log inside the caller's transaction. Each row seals the one before it, so a row
- * that is taken away or changed breaks the chain (req:control-c03). Call it last: it locks the head of the chain, which
- * one statement reads, moves and lets everybody wait for no longer than until the transaction ends.
+ * Appends one row to the audit log inside the caller's transaction. Each row seals the one before it, so removing or
+ * changing a row breaks the chain (req:control-c03). Call it last: it locks the head of the chain until the transaction
+ * ends, and all other writers of the log wait for that.
  */
 export const recordAudit = async (
   tx: Transaction,
@@ -37,7 +37,7 @@ export const recordAudit = async (
   const outcome = refused ?? 'ok';
   const detail = canonicalJson({ ...told, ...(changes && { changes }) });
   const said = `\n${auditText({ at, accountId, action, target, outcome, ip, traceId, detail })}`;
-  // Whoever waits for the head goes on from the row that the one before has left, not from what was there before.
+  // `for update` makes concurrent writers wait and then read the new head, not the one they saw before waiting.
   await sql`
     with head as (select hash from audit_head where id = 1 for update),
     sealed as (

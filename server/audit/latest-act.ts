@@ -3,7 +3,9 @@ import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { inOrderOf } from './in-order-of';
 
-/** The newest of these acts on one thing, where there was one: acts of each kind are gone back through, not the whole log. */
+/**
+ * The newest successful act of these kinds on one target. One index lookup per kind instead of a scan of the whole log.
+ */
 export const latestActOn = (db: Kysely<Schema>, target: string, actions: readonly AuditAction[]) =>
   db
     .selectFrom(sql<{ wanted: AuditAction }>`unnest(${actions}::text[])`.as<'kind'>(sql`kind(wanted)`))

@@ -3,7 +3,10 @@ import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { inOrderOf } from './in-order-of';
 
-/** The newest act of each of these kinds, where there is one: the index is asked for each, not for all there ever were. */
+/**
+ * The newest act of each of these kinds, where there is one. One index lookup per kind instead of a scan of the whole
+ * log.
+ */
 export const newestActs = (db: Kysely<Schema>, actions: readonly AuditAction[]) =>
   db
     .selectFrom(sql<{ wanted: AuditAction }>`unnest(${actions}::text[])`.as<'kind'>(sql`kind(wanted)`))

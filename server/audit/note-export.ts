@@ -9,7 +9,7 @@ interface Exporting {
   request: FastifyRequest;
 }
 
-/** Who took whole lists out of the house is worth knowing afterwards. */
+/** Exports of whole lists are audited, so that a later leak can be traced to whoever took the data. */
 export const noteExport = (
   db: Database,
   { caller, now, request }: Exporting,

@@ -15,7 +15,7 @@ export const ownEvents = (db: Db, accountId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Signing in, one's own account and one's own calendar: no work on anything of others. */
+/** Acts on one's own sessions, account or calendar; they are not work on the records of others. */
 const NO_WORK = ['auth', 'session', 'account', 'calendar'];
 
 /** What one person did to things of others, the newest first. */
@@ -57,7 +57,7 @@ export const ownAct = (db: Db, accountId: number, id: number): Promise<Act | und
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Of these acts, those after which nobody has done anything to the same thing. */
+/** Ids of the newest act on each target: an act among `acts` whose id is included is still the last one there. */
 export const lastOnTarget = async (db: Db, acts: readonly Act[]): Promise<Set<number>> => {
   const [first] = acts.map(({ id }) => id).sort((a, b) => a - b);
   if (first === undefined) return new Set();

@@ -8,7 +8,7 @@ import { recordBackup } from './record-backup';
 import { backupPath } from './save-whole';
 import { type WrittenBackup, writeBackup } from './write-backup';
 
-/** The backup is there and whole; the platform it shows is not. */
+/** The backup itself is complete, but some files of the platform were already missing or changed. */
 const WITH_FAULTS = 2;
 const SHOWN_FAULTS = 10;
 
@@ -65,7 +65,7 @@ async function backUp(around: Surroundings, [target]: string[]): Promise<number>
   }
 }
 
-/** The reason is about to be told; a log that cannot be written now must not hide it. */
+/** The reason is reported next; a failure to write the audit log must not hide it. */
 async function recordFailure(url: string): Promise<void> {
   try {
     await recordBackup(url, new Date(), { action: 'backup.finish', outcome: 'refused', detail: {} });

@@ -19,7 +19,7 @@ interface StoredFile {
 }
 
 export interface BackupParts {
-  /** Inside the transaction whose moment the backup shows. */
+  /** Connection inside the transaction whose snapshot is backed up. */
   client: ClientBase;
   storage: FileStorage;
   settings: CarriedSettings;
@@ -33,7 +33,7 @@ async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** Lets the pieces pass and shows them to somebody on the way. */
+/** Passes the pieces through unchanged and calls `see` with each, to hash or count them. */
 async function* watched(source: AsyncIterable<Buffer>, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   for await (const piece of source) {
     see(piece);
@@ -80,7 +80,7 @@ async function* tableEntries(
   }
 }
 
-/** Whole files only: an upload under way is begun again by whoever sends it. */
+/** Complete files only: an unfinished upload has to be started again after a restore. */
 const readFiles = async (client: ClientBase): Promise<StoredFile[]> =>
   (
     await client.query<StoredFile>(
@@ -113,7 +113,10 @@ async function* fileEntries(
   }
 }
 
-/** Everything in its order; what is only known afterwards is gathered in `manifest`, which goes last. */
+/**
+ * All entries of a backup in order. What is known only after reading (hashes, counts) is collected in `manifest`, which
+ * comes last.
+ */
 export async function* backupEntries(
   parts: BackupParts,
   manifest: Manifest,
@@ -128,7 +131,7 @@ export async function* backupEntries(
   yield { head: { kind: 'settings' }, body: whole(settingsText) };
 
   yield* tableEntries(parts, tables, manifest);
-  // Numbers are given out beside all transactions: read after the rows, they are never behind them.
+  // Sequences advance outside transactions: read after the rows, they are never behind them.
   manifest.sequences = await readSequences(client);
   yield* fileEntries(parts, manifest);
   yield { head: { kind: 'manifest' }, body: whole(Buffer.from(JSON.stringify(manifest))) };

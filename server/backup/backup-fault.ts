@@ -1,14 +1,14 @@
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 
-/** The file itself is not to be trusted: cut off, changed, or none of ours. */
+/** The backup file cannot be trusted: it is cut off, was changed, or is not one of our backups. */
 export const badBackup = (message: string): StartupError => new StartupError(message, EXIT_CODES.wrongData);
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NO_ACCESS = ['EACCES', 'EPERM', 'EROFS'];
-/** PostgreSQL's own word for a full disk. */
+/** PostgreSQL's error code for a full disk. */
 const DISK_FULL = '53100';
 
-/** What the system said about a place, as a sentence; anything else stays what it is. */
+/** Turns a file system error about a path into a sentence; returns any other error unchanged. */
 export function explainPlace(error: unknown, place: string): unknown {
   const code = String((error as NodeJS.ErrnoException | null)?.code);
   if (error instanceof StartupError) return error;

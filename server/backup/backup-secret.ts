@@ -3,7 +3,7 @@ import type { Variables } from '@server/config/environment';
 import { isStrongSecret } from '@server/crypto/known-secrets';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 
-/** What a backup is locked with: words that somebody remembers, or 32 random bytes in a file. */
+/** What a backup is encrypted with: a passphrase, or 32 random bytes in a file. */
 export interface BackupSecret {
   kind: 'passphrase' | 'key';
   bytes: Buffer;

@@ -15,13 +15,16 @@ export interface Source {
   stop: () => Promise<void>;
 }
 
-/** The database as it is: somebody's own, the embedded one of a running service, or one that is not running. */
+/**
+ * Finds the database to back up: an external one, the embedded one of a running service, or the embedded one started
+ * for this.
+ */
 export async function openSource(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   say: (line: string) => void,
 ): Promise<Source> {
   if (databaseUrl !== null) {
-    // Before anything is written of the backup: it keeps a lock on its connection.
+    // Checks the connection before the backup starts; the backup needs a direct one, since it holds a lock on it.
     await (await openDirect(databaseUrl, 'backup')).end();
     return { url: databaseUrl, stop: async () => undefined };
   }

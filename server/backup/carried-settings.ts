@@ -19,10 +19,10 @@ const PLACES = {
 } as const;
 type KeyVariable = keyof typeof PLACES;
 const KEY_VARIABLES = Object.keys(PLACES) as KeyVariable[];
-/** Without these two, what the backup holds can be neither read nor proved. */
+/** Without these two keys the backed-up data could be neither decrypted nor proved. */
 const NEEDED: KeyVariable[] = ['DATA_KEY', 'RECEIPT_KEY'];
 
-/** Where things lie on one machine says nothing about the next. */
+/** Paths and addresses of the old machine, which need not hold on the new one; they are restored commented out. */
 const OF_THE_MACHINE: EnvironmentKey[] = [
   'PORT',
   'HOST',
@@ -54,7 +54,7 @@ export const readSettings = (text: string): CarriedSettings => {
   throw badBackup('备份里的密钥与配置无法识别，不能使用。');
 };
 
-/** Refuses rather than make a key: a new one would open nothing of what the backup holds. */
+/** Refuses a missing key instead of making one: a new key could not decrypt what the backup holds. */
 export function collectSettings(dataDir: string, given: Variables): CarriedSettings {
   const keys: CarriedSettings['keys'] = {};
   for (const name of KEY_VARIABLES) {
@@ -98,7 +98,7 @@ function settingLines({ environment }: CarriedSettings): string[] {
   return ['# 备份时的配置。核对后并入 .env；注释掉的几行与那台机器有关。密钥已放进 keys/。', ...lines];
 }
 
-/** Keys that the environment gives stay there alone. Answers the path of the old configuration. */
+/** Writes the restored keys, except those that the environment sets. Returns the path of the old configuration. */
 export function putSettings(dataDir: string, settings: CarriedSettings, given: Variables): string {
   ensureOwnDirectory(dirname(keyPath(dataDir, 'data-key')), 0o700);
   for (const name of KEY_VARIABLES) {

@@ -1,9 +1,9 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
-/** What the database says about itself; read once at the backup, once at the restore, and compared. */
+/** The structure of a table, read from the database's catalogue at backup and at restore, and compared. */
 export interface TableShape {
   name: string;
-  /** Without those that the database computes itself. */
+  /** Without generated columns. */
   columns: string[];
 }
 
@@ -19,7 +19,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** How values are written must not depend on what a server or a role is set to, or checksums would differ. */
+/** The text form of values must not depend on settings of the server or role, or checksums would differ. */
 const SESSION = `
   set timezone = 'UTC';
   set datestyle = 'ISO, YMD';
@@ -50,7 +50,7 @@ export async function readTables(client: ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-/** Whether anybody has made anything in here: tables, views, sequences. */
+/** Whether the schema has no tables, views or sequences yet. */
 export async function isEmptyDatabase(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and ${OWN} limit 1`,
@@ -73,7 +73,9 @@ export async function setSequences(client: ClientBase, sequences: readonly Seque
   }
 }
 
-/** The migrations have put in rows of their own. What is empty stays alone: the log lets nobody empty it. */
+/**
+ * The migrations have inserted rows of their own. Empty tables are skipped, because the audit log refuses `truncate`.
+ */
 async function emptyTables(client: ClientBase, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select 1 from ${escapeIdentifier(name)} limit 1`);
@@ -82,8 +84,8 @@ async function emptyTables(client: ClientBase, tables: readonly TableShape[]): P
 }
 
 /**
- * As pg_dump does it: without foreign keys the rows may come in any order, and making them anew proves every one at
- * once. Triggers stay silent, for what they once wrote comes as rows of its own.
+ * Works like pg_dump: without foreign keys the rows may be loaded in any order, and creating the keys again checks all
+ * of them at once. Triggers are off, because the rows they once wrote are in the backup too.
  */
 export async function openForLoading(
   client: ClientBase,

@@ -6,13 +6,13 @@ import { isStorageAway } from '@server/errors/storage-away';
 import { type BackupSecret, readBackupSecret, SECRET_VARIABLES } from './backup-secret';
 import { type Progress, showProgress } from './progress';
 
-/** Where the data of the service lies: told by the same configuration. */
+/** Where the service keeps its data, from the same configuration as the service. */
 export interface Place {
   databaseUrl: string | null;
   dataDir: string;
   uploadDir: string;
   store: StoreAddress | null;
-  /** What is copied has been scanned. */
+  /** No virus scanner: files that are copied were scanned when they were uploaded. */
   clamdUrl: null;
 }
 
@@ -23,7 +23,7 @@ export interface Tools {
   say: (line: string) => void;
 }
 
-/** What backup and restore stand on: also the settings themselves, and the secret of the backup. */
+/** What backup and restore work with: the place and tools, and also the raw settings and the secret of the backup. */
 export interface Surroundings extends Place, Tools {
   given: Variables;
   secret: BackupSecret;
@@ -37,7 +37,7 @@ function readPlace(): Place {
   const env = readEnvironment(root, process.env);
   const dataDir = resolve(root, env.DATA_DIR);
   return {
-    // Locks and settings are kept on the connection all the while.
+    // Direct, not through a pooler: locks and session settings must stay on one connection.
     databaseUrl: env.DATABASE_URL ? (env.DATABASE_DIRECT_URL ?? env.DATABASE_URL) : null,
     dataDir,
     uploadDir: env.UPLOAD_DIR ? resolve(root, env.UPLOAD_DIR) : join(dataDir, 'uploads'),

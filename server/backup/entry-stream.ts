@@ -17,7 +17,7 @@ const lengthOf = (bytes: number): Buffer => {
   return length;
 };
 
-/** Length and bytes, again and again; the length nothing ends an entry. */
+/** Writes each piece as its length and its bytes; a length of 0 ends an entry. */
 export async function* writeEntries(entries: AsyncIterable<Entry<object>>): AsyncGenerator<Buffer> {
   for await (const { head, body } of entries) {
     const text = Buffer.from(JSON.stringify(head));
@@ -52,7 +52,7 @@ async function* frames(reader: ByteReader): AsyncGenerator<Buffer> {
   }
 }
 
-/** One after the other; what the caller leaves unread of a body is passed over. */
+/** Yields the entries one after the other; whatever the caller does not read of a body is skipped. */
 export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerator<Entry<unknown>> {
   const reader = new ByteReader(source);
   try {

@@ -24,7 +24,7 @@ import { megabytes, type Progress } from './progress';
 export interface Loading {
   backup: CheckedBackup;
   secret: BackupSecret;
-  /** Connected to an empty database, inside a transaction: nothing is there until its end. */
+  /** Connected to an empty database, inside a transaction: nothing is visible until it commits. */
   client: ClientBase;
   storage: FileStorage;
   migrations: readonly Migration[];
@@ -58,7 +58,7 @@ async function proveFiles({ storage, progress, signal }: Loading, files: readonl
   }
 }
 
-/** Tables, numbers and files; what it has written is read once more and compared with the manifest. */
+/** Loads tables, sequences and files, then reads back what was written and compares it with the manifest. */
 export async function loadBackup(loading: Loading): Promise<void> {
   const { backup, client, storage, migrations, progress, signal } = loading;
   const { tables, files, sequences } = backup.manifest;

@@ -7,7 +7,7 @@ const Text = Type.String();
 const Count = Type.Integer({ minimum: 0 });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** The first entry: what the whole is, readable before anything of it is used. */
+/** The first entry: describes the whole backup and can be read before anything else. */
 const Beginning = Type.Object({
   kind: Type.Literal('beginning'),
   format: Type.Literal(1),
@@ -27,7 +27,7 @@ const EntryHead = Type.Union([
   Type.Object({ kind: Type.Literal('table'), name: Text, columns: Columns }),
   /** The bytes of one attachment. */
   Type.Object({ kind: Type.Literal('file'), key: Uuid }),
-  /** JSON: see `Manifest`. Last, for it tells what has gone by. */
+  /** JSON: see `Manifest`. It comes last, because it describes all entries before it. */
   Type.Object({ kind: Type.Literal('manifest') }),
 ]);
 

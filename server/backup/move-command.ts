@@ -10,7 +10,7 @@ import { type Moved, moveFiles } from './move-files';
 import { megabytes } from './progress';
 import { recordBackup } from './record-backup';
 
-/** All that could be moved was. */
+/** Some files could not be moved, because they are missing or damaged at the source; all others were. */
 const WITH_FAULTS = 2;
 const SHOWN_FAULTS = 10;
 

@@ -11,27 +11,27 @@ interface MovedFile {
 }
 
 export interface MoveOrder {
-  /** It holds the files: what the list names is not removed meanwhile. */
+  /** Holds the lock that keeps listed files from being removed meanwhile. */
   client: ClientBase;
   from: FileStorage;
   to: FileStorage;
-  /** Reads what lies there already to its end as well, instead of trusting its length. */
+  /** Also verifies files already at the destination by their hash instead of trusting their length. */
   isChecking: boolean;
   progress: Progress;
   signal: AbortSignal;
 }
 
 export interface Moved {
-  /** Brought over now, there already, and still being uploaded. */
+  /** Numbers of files: copied now, already at the destination, still being uploaded. */
   copied: number;
   there: number;
   underWay: number;
   bytes: number;
-  /** Keys of files that the first place has lost, or has otherwise than they are noted. */
+  /** Keys of files that are missing at the source or differ from the hash in their row. */
   faults: string[];
 }
 
-/** So many files travel at once: a store answers each of them after a while. */
+/** Files copied at the same time: an object store takes a while to answer each request. */
 const AT_ONCE = 4;
 const PAGE = 1000;
 
@@ -55,7 +55,7 @@ async function* filesOf(client: ClientBase): AsyncGenerator<MovedFile[]> {
   }
 }
 
-/** Is it there as it was noted? What is there otherwise was cut off on its way, and goes. */
+/** Whether the destination has the file as recorded. Anything else under its key is a broken copy and is removed. */
 const isThere = async ({ to, isChecking, signal }: MoveOrder, file: MovedFile): Promise<boolean> => {
   const size = await to.size(file.key);
   if (size !== Number(file.size)) {
@@ -67,7 +67,7 @@ const isThere = async ({ to, isChecking, signal }: MoveOrder, file: MovedFile): 
   return false;
 };
 
-/** Answers whether it lies there now with the hash that its row has. */
+/** Whether the file is now at the destination with the hash in its row. */
 const copy = async ({ from, to, signal }: MoveOrder, { key, sha256 }: MovedFile): Promise<boolean> => {
   if ((await from.size(key)) === 0) return false;
   await to.put(key, await from.open(key));
@@ -86,20 +86,20 @@ const moveOne = async (order: MoveOrder, file: MovedFile, moved: Moved): Promise
   order.progress.now(`附件：已在 ${moved.there} 个，搬来 ${moved.copied} 个，${megabytes(moved.bytes)}`);
 };
 
-/** One after the other, until none is left or one of them fails for a reason that is not its own. */
+/** Takes files until none is left; a missing or damaged file is recorded, any other error stops it. */
 const work = async (order: MoveOrder, files: MovedFile[], moved: Moved): Promise<void> => {
   for (let file = files.pop(); file; file = files.pop()) await moveOne(order, file, moved);
 };
 
-/** Where one of them fails the others end what they have begun: nothing writes on behind a failed run. */
+/** If one worker fails, waits for the others first, so that nothing is written after the run has failed. */
 const together = async (works: Promise<void>[]): Promise<void> => {
   await Promise.allSettled(works);
   await Promise.all(works);
 };
 
 /**
- * Copies every whole file and proves it by the hash in its row. The first place is left as it is. What is already there
- * is passed over, so that a run that was stopped goes on where it was.
+ * Copies every complete file and checks it against the hash in its row. The source is left unchanged. Files already at
+ * the destination are skipped, so that an interrupted run can be continued.
  */
 export const moveFiles = async (order: MoveOrder): Promise<Moved> => {
   const moved: Moved = { copied: 0, there: 0, underWay: 0, bytes: 0, faults: [] };

@@ -10,7 +10,7 @@ import { openSealed } from './sealed-stream';
 async function* unzipped(source: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   const feeding = pipeline(source, gunzip, { signal });
-  // Its failure comes out of `gunzip` as well, where it is heard.
+  // Its failure also surfaces through `gunzip`, where it is handled.
   feeding.catch(() => undefined);
   try {
     yield* gunzip;
@@ -20,7 +20,7 @@ async function* unzipped(source: AsyncIterable<Buffer>, signal: AbortSignal): As
   }
 }
 
-/** The entries of a backup, each byte proved before it is handed on. */
+/** The entries of a backup; every byte is authenticated before it is handed on. */
 export async function* openBackup(
   path: string,
   secret: BackupSecret,

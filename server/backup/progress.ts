@@ -1,6 +1,6 @@
-/** What somebody in front of a long work wants to know. */
+/** Tells a person how far a long task has come. */
 export interface Progress {
-  /** Where the work is; told as often as one likes, shown as often as one can read. */
+  /** The current step; call it as often as you like, it is shown at a readable rate. */
   now(text: string): void;
 }
 
@@ -13,9 +13,9 @@ const MEGABYTE = 1024 ** 2;
 export const megabytes = (bytes: number): string =>
   `${(bytes / MEGABYTE).toFixed(bytes < 100 * MEGABYTE ? 1 : 0)} MB`;
 
-/** One line that changes on a terminal, lines one after the other elsewhere. */
+/** Overwrites one line on a terminal, writes separate lines elsewhere. */
 export function showProgress(stream: NodeJS.WriteStream): Progress & { end: () => void } {
-  // A work that ends before the first line is due needs none in a log.
+  // In a log file, a task that ends within the first interval needs no progress line.
   let shownAt = stream.isTTY ? 0 : Date.now();
   let isLineOpen = false;
   return {

@@ -12,8 +12,8 @@ interface Act {
 const STATEMENT_MS = 10_000;
 
 /**
- * Whoever copies everything leaves a trace in the log that is copied too. Before an upgrade the new program backs up the
- * old structure, whose log it need not know how to write: then nothing is recorded, and false answered.
+ * Records the backup in the audit log, which is part of the copy. Before an upgrade the new program backs up the old
+ * schema, whose log it may not know how to write: then it records nothing and answers false.
  */
 export async function recordBackup(url: string, now: Date, act: Act): Promise<boolean> {
   const db = createDatabase(url, { max: 1, statementTimeoutMs: STATEMENT_MS });

@@ -13,9 +13,9 @@ import { heldRoles } from '@server/security/held-roles';
 export type ReleaseRefusal = 'unknown' | 'unprotected' | 'ordinary';
 
 /**
- * For staff that nobody else of the platform can help: the next sign-in takes two-step verification off, exactly as
- * with a release that two administrators agreed to. Whoever runs it holds the machine and could do anything; here it
- * stands in the log, and the owner reads of it.
+ * For staff whom nobody else on the platform can help: the next sign-in turns two-step verification off, exactly as
+ * after a release approved by two administrators. The operator of the machine could do anything; this way it is audited
+ * and the account's owner is notified.
  */
 export const releaseFactor = (
   db: Database,
@@ -34,7 +34,7 @@ export const releaseFactor = (
     if (!account.totpConfirmedAt) return 'unprotected';
     if (!isStaff(await heldRoles(tx, account.id))) return 'ordinary';
     await addRelease(tx, { accountId: account.id, grounds, by: account.id, isEnough: true }, now);
-    // At once: there is nobody to wait for who could stop it.
+    // Effective at once: a waiting time would only help if somebody could object to it.
     await tx
       .updateTable('factorRelease')
       .set(releaseTimes(new Date(now.getTime() - RELEASE_DAYS * DAY_MS), true))

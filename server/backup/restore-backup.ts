@@ -75,12 +75,12 @@ async function load(order: RestoreOrder, url: string, migrations: Migration[]): 
     await client.query('analyze');
     return settingsPath;
   } finally {
-    // Before the commit this undoes everything.
+    // Closing the connection before the commit rolls everything back.
     await client.end();
   }
 }
 
-/** All or nothing, and only into an empty place. Answers where the old configuration lies. */
+/** All or nothing, and only into an empty place. Returns the path of the old configuration. */
 export async function restoreBackup(order: RestoreOrder): Promise<string> {
   const { backup, place, given, say, signal } = order;
   const watcher = { say, onTakenOver: () => undefined, stopping: signal };

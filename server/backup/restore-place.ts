@@ -37,7 +37,7 @@ export function requireEmptyFolders({ dataDir, uploadDir }: Place): void {
   }
 }
 
-/** The bucket that files go into, tried out before anything is written. */
+/** Refuses a bucket that holds files or cannot be used, before anything is written. */
 export async function requireEmptyStore({ uploadDir, store }: Place): Promise<void> {
   if (!store) return;
   const storage = await storageOf({ uploadDir, store, clamdUrl: null });
@@ -79,7 +79,7 @@ export async function requireSpace(place: Place, { tables, files }: Manifest): P
   }
 }
 
-/** From here on the folder says that it is not whole. */
+/** Marks the folder as incomplete until the restore has finished. */
 export function markPlace({ dataDir, uploadDir }: Place): void {
   try {
     ensureOwnDirectory(dataDir);
@@ -92,10 +92,13 @@ export function markPlace({ dataDir, uploadDir }: Place): void {
 
 export const unmarkPlace = ({ dataDir }: Place): void => rmSync(restoreMark(dataDir));
 
-/** Both were empty when the restore began, so all that lies in them now is its own. The mark goes last. */
+/**
+ * Both folders were empty when the restore began, so everything in them now was put there by it. The mark is removed
+ * last.
+ */
 export function clearPlace({ dataDir, uploadDir }: Place, clusterHome: string | null = null): void {
   const mark = restoreMark(dataDir);
-  // Below a home that PostgreSQL's user may not enter, the cluster lies elsewhere.
+  // If PostgreSQL's user may not enter the home directory, the cluster is elsewhere.
   if (clusterHome !== null) rmSync(clusterHome, { recursive: true, force: true });
   for (const folder of [uploadDir, dataDir]) {
     for (const name of contentOf(folder)) {

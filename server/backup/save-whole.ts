@@ -6,11 +6,11 @@ import { HOUR_MS } from '@contract/time-units';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { explainPlace } from './backup-fault';
 
-/** As a person in Beijing writes it: 20261121-174500. */
+/** Beijing time, as in 20261121-174500. */
 const stampOf = (at: Date): string =>
   new Date(at.getTime() + 8 * HOUR_MS).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
 
-/** A folder gets a file named after the time; anything else is the file's own name. */
+/** A folder gets a file named after the time; any other path is the file itself. */
 export function backupPath(target: string, now: Date): string {
   const path = resolve(target);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
@@ -23,7 +23,7 @@ export function backupPath(target: string, now: Date): string {
   return file;
 }
 
-/** Some file systems know no second name; there, a file that came in the meantime is seen here. */
+/** `link` fails if the name is taken. File systems without hard links get a check and a rename instead. */
 async function giveName(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
@@ -44,7 +44,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Whole and on the disk under its name, or not there at all. Answers its length. */
+/** Writes the file completely and flushed to disk, or not at all. Returns its length. */
 export async function saveWhole(
   path: string,
   source: AsyncIterable<Buffer>,
@@ -52,7 +52,7 @@ export async function saveWhole(
 ): Promise<number> {
   const draft = `${path}.partial-${process.pid}`;
   try {
-    // A stream that opens its file by itself may do so after the draft was removed, and leave it there.
+    // Opened here: a stream opening the file itself might do so after the draft was removed, and leave it behind.
     const file = await open(draft, 'wx', 0o600);
     await pipeline(source, file.createWriteStream({ flush: true }), { signal });
     const { size } = await stat(draft);

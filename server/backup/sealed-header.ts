@@ -19,7 +19,7 @@ const SALT_BYTES = 32;
 const CHECK_BYTES = 32;
 const HEADER_BYTES = MAGIC.length + 2 + SALT_BYTES;
 const KINDS = ['passphrase', 'key'] as const;
-/** 128 MB and about a third of a second: hours for a thousand guesses, nothing for one backup. */
+/** 128 MB and about 0.3 seconds per guess, which makes passphrases slow to guess; one backup hardly notices. */
 const COST = 17;
 /** A forged header must not be able to take all memory of the machine. */
 const COST_MAX = 20;
@@ -38,7 +38,7 @@ function decode(bytes: Buffer): Header {
   return { secret, cost, salt: bytes.subarray(MAGIC.length + 2) };
 }
 
-/** Every bit of the header goes into the keys: changed, it opens nothing. */
+/** The keys depend on every bit of the header: with a changed header nothing can be decrypted. */
 async function keysOf(secret: BackupSecret, header: Header): Promise<{ check: Buffer; payload: Buffer }> {
   const { salt, cost } = header;
   const root =

@@ -63,7 +63,7 @@ const faultAt = (number: number, key: Buffer, sealed: Buffer, isLast: boolean): 
   );
 };
 
-/** What it yields is authentic so far; whole it is only once it has ended without an error. */
+/** Each piece it yields is authentic; the file is complete only once the generator has ended without an error. */
 export async function* openSealed(
   source: AsyncIterable<Buffer>,
   secret: BackupSecret,

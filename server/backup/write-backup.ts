@@ -21,7 +21,7 @@ export interface BackupOrder {
   storage: FileStorage;
   settings: CarriedSettings;
   secret: BackupSecret;
-  /** Where the file goes; it appears there whole, or not at all. */
+  /** Path of the file; it appears there complete or not at all. */
   path: string;
   progress: Progress;
   signal: AbortSignal;
@@ -36,7 +36,7 @@ export interface WrittenBackup {
 
 const emptyManifest = (): Manifest => ({ settings: '', tables: [], sequences: [], files: [], faults: [] });
 
-/** Text shrinks to a fifth at the fastest level; more would make the one processor the brake. */
+/** The fastest level already shrinks text to a fifth; with a higher one, a single core would limit the speed. */
 const GZIP_LEVEL = 1;
 
 async function requirePlatform(client: pg.Client): Promise<void> {
@@ -51,7 +51,7 @@ async function requirePlatform(client: pg.Client): Promise<void> {
 async function* sealed(plain: AsyncIterable<Buffer>, secret: BackupSecret): AsyncGenerator<Buffer> {
   const gzip = createGzip({ level: GZIP_LEVEL });
   const feeding = pipeline(Readable.from(plain, { objectMode: false }), gzip);
-  // Its failure comes out of `gzip` as well, where it is heard.
+  // Its failure also surfaces through `gzip`, where it is handled.
   feeding.catch(() => undefined);
   try {
     yield* sealStream(gzip, secret);
@@ -61,7 +61,7 @@ async function* sealed(plain: AsyncIterable<Buffer>, secret: BackupSecret): Asyn
   }
 }
 
-/** One moment of the database with its files, its keys and its configuration, as one file. */
+/** Writes one snapshot of the database with its files, keys and configuration into one file. */
 export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   const { url, secret, path, signal } = order;
   const client = await openDirect(url, 'backup');

@@ -17,11 +17,11 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database without the pooler that `databaseUrl` may lead through. */
   readonly databaseDirectUrl: string | null;
-  /** Hosts that copy it, for what everybody may read. */
+  /** Standby hosts, from which public content may be read; `null` if there are none. */
   readonly databaseReadUrl: string | null;
   readonly dataDir: string;
   readonly uploadDir: string;
-  /** Files lie there instead of in `uploadDir`. */
+  /** The object store that holds the files; `null`: they are in `uploadDir`. */
   readonly store: StoreAddress | null;
   /** The built app that the service hands out. */
   readonly appDir: string;
@@ -34,7 +34,7 @@ export interface Config {
   readonly dataKey: KeyObject;
   /** Ed25519; signs receipts. Several machines must have the same. */
   readonly receiptKey: KeyObject;
-  /** Public halves of the keys before it, so that their receipts can still be proved. */
+  /** Public halves of earlier receipt keys, so that receipts signed with them can still be verified. */
   readonly retiredReceiptKeys: readonly RetiredKey[];
   /** One-time secret for the first admin; `null` in demo mode, which has accounts of its own. */
   readonly setupSecret: string | null;
@@ -48,7 +48,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly smsGatewayUrl: string | null;
   readonly clamdUrl: string | null;
-  /** Where Prometheus asks; `null`: nothing is counted. */
+  /** Where Prometheus scrapes; `null`: no metrics are collected. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The collector of traces; `null`: none are made. */
   readonly tracesUrl: string | null;
@@ -79,7 +79,7 @@ function readBytes(given: string | undefined, dataDir: string, name: 'data-key' 
   return Buffer.from(text, 'base64');
 }
 
-/** From the environment and from the file that a rotation writes: a key left in either is known. */
+/** Retired keys from the environment and from the file that a key rotation writes; both count. */
 function retiredKeys(given: string | undefined, path: string): RetiredKey[] {
   return splitRetiredKeys(`${given ?? ''}\n${readIfThere(path) ?? ''}`).map((text) => {
     const key = readRetiredKey(text);

@@ -1,8 +1,8 @@
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/;
 const WISH = 'target_session_attrs';
-/** What libpq calls the host that may be written to; not said, it is meant all the same. */
+/** Values of `target_session_attrs` that select the writable host; leaving it out means the same. */
 const WRITABLE: readonly (string | null)[] = ['read-write', 'primary', null];
-/** And those that may be read from. */
+/** Values of `target_session_attrs` that allow reading from a standby. */
 const READABLE: readonly (string | null)[] = ['standby', 'prefer-standby', 'read-only', 'any', null];
 
 /**
@@ -26,10 +26,10 @@ function areNamed(urls: readonly string[], wishes: readonly (string | null)[]): 
   return urls.every((url) => wishes.includes(new URL(url).searchParams.get(WISH)));
 }
 
-/** Whether these are members of one database, each named once, of which the writable one is meant. */
+/** Whether these are hosts of one database, each named once, with the writable one as the target. */
 export const areHosts = (urls: readonly string[]): boolean => areNamed(urls, WRITABLE);
 
-/** The same of those that are read from, where there may be one alone. */
+/** The same check for hosts that are only read from; a single host is enough. */
 export const areStandbys = (urls: readonly string[]): boolean => areNamed(urls, READABLE);
 
 /** An address as people may see it: without account and password. */

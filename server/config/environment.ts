@@ -16,7 +16,7 @@ export type Variables = Record<string, string | undefined>;
 const TOKEN_SECRET_BYTES = 32;
 const DATA_KEY_BYTES = 32;
 const SETUP_SECRET_BYTES = 16;
-/** 32 random bytes hold about 30 different ones; fewer than this is no key but a pattern. */
+/** 32 random bytes have about 30 distinct values; a key with fewer than this is a pattern. */
 const DATA_KEY_DIFFERENT = 16;
 
 const properties: Record<string, TSchema & { expects?: string }> = EnvironmentSchema.properties;
@@ -64,7 +64,7 @@ function isAddressRange(item: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** `true` is refused on purpose: it would let anybody choose the address that limits are counted for. */
+/** `true` is refused on purpose: it would let clients forge the address that rate limits are counted by. */
 const isProxyTrust = (value: string): boolean =>
   value === 'false' || value.split(',').every((item) => isAddressRange(item.trim()));
 
@@ -87,7 +87,9 @@ const meaningful: Partial<Record<EnvironmentKey, (value: string) => boolean>> = 
   SMS_GATEWAY_URL: (value) => isUrl(value, ['http:', 'https:']),
 };
 
-/** Text of the environment → the type its schema names; what does not fit stays text and is refused. */
+/**
+ * Converts the text of a variable to the type in its schema; text that does not fit is left as it is and refused later.
+ */
 function convert(schema: TSchema, text: string): string | number | boolean {
   const type = (schema as { type?: string }).type;
   if (type === 'integer' && /^\d{1,15}$/.test(text)) return Number(text);
@@ -99,7 +101,7 @@ function convert(schema: TSchema, text: string): string | number | boolean {
 function complaint(key: EnvironmentKey, text: string, source: string): string {
   const shown = SECRET_KEYS.has(key) ? '现在的值不符合要求' : `现在是“${text}”`;
   const expected = properties[key]?.expects ?? '';
-  // 汉字 and digits or letters stand apart.
+  // A space separates 汉字 from digits and letters.
   const gap = /^[!-~]/.test(expected) ? ' ' : '';
   return `配置项 ${key} 不正确：应为${gap}${expected}，${shown}（来自${source}）。`;
 }
@@ -109,14 +111,14 @@ function readDotEnv(root: string): Variables {
   return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
 }
 
-/** What somebody has set, of ours: the process environment over `.env`, unread. */
+/** The values of these variables, unparsed; the process environment overrides `.env`. */
 export function givenVariables(root: string, variables: Variables, names: readonly string[]): Variables {
   const fromFile = readDotEnv(root);
   // Compose files and `.env.example` set keys to nothing; nothing means the default.
   return Object.fromEntries(names.map((name) => [name, variables[name] || fromFile[name] || undefined]));
 }
 
-/** The process environment over `.env`; keys of others are ignored, wrong values of ours refused together. */
+/** Reads the process environment over `.env`. Unknown keys are ignored; all wrong values are refused in one message. */
 export function readEnvironment(root: string, variables: Variables): Environment {
   const fromFile = readDotEnv(root);
   const values: Record<string, string | number | boolean> = {};

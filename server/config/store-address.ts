@@ -1,12 +1,12 @@
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { Environment } from './config-schema';
 
-/** A bucket of an object store, and who may use it. */
+/** A bucket of an object store, with the keys to access it. */
 export interface StoreAddress {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
-  /** The bucket is the first part of the path; otherwise it stands before the host's name. */
+  /** True: the bucket is the first part of the path. False: it is a prefix of the host name. */
   readonly isPathStyle: boolean;
   readonly accessKey: string;
   readonly secretKey: string;
@@ -14,7 +14,7 @@ export interface StoreAddress {
 
 type Place = Omit<StoreAddress, 'accessKey' | 'secretKey'>;
 
-/** What every store takes; some allow more. */
+/** Bucket names that every store accepts; some stores allow more. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
 const DEFAULT_REGION = 'us-east-1';

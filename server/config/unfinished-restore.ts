@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 
-/** Stands in a data directory while a restore fills it. */
+/** A file that exists in a data directory while a restore is filling it. */
 export const restoreMark = (dataDir: string): string => join(dataDir, 'restore-unfinished');
 
-/** What a killed restore has left may look like a whole installation; it is none. */
+/** A data directory left by a killed restore may look complete although it is not. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(restoreMark(dataDir))) return;
   throw new StartupError(

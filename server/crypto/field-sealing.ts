@@ -28,7 +28,7 @@ export const maskFields = (open: Fields): Fields => mapTexts(open, isSensitivePa
 export const maskValue = (path: string, value: FieldValue): FieldValue =>
   typeof value === 'string' && isSensitivePath(path) ? maskIdNumber(value) : value;
 
-/** Comparable without being readable: what a digest is made of. */
+/** Replaces sensitive values by keyed hashes, so that a digest can be computed and compared without revealing them. */
 export const fingerprintFields = (sealer: Sealer, open: Fields): Fields =>
   mapTexts(open, isSensitivePath, (text) => (text === '' ? text : `hmac:${sealer.fingerprint(text)}`));
 

@@ -18,11 +18,14 @@ function refuse(path: string, error: unknown): never {
   );
 }
 
-/** Creates a directory with the ones above it; others may pass through, but not look around. */
+/**
+ * Creates a directory and its parents, private to their owner (passable, but not readable, if the service runs as
+ * root).
+ */
 export function ensureOwnDirectory(path: string, mode = PASSABLE): void {
   const firstCreated = mkdirSync(path, { recursive: true });
   if (firstCreated === undefined) return;
-  // mkdir's own mode passes through the umask; what existed before keeps what its owner decided.
+  // mkdir applies the umask to its mode, so set it again here. Directories that existed before keep their mode.
   for (let made = dirname(path); made.length >= firstCreated.length; made = dirname(made)) {
     chmodSync(made, PASSABLE);
   }

@@ -6,7 +6,7 @@ import { takingTurns } from './taking-turns';
 /** Argon2id is the package's default algorithm; 19 MiB and two passes take about 12 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A flood of sign-ins leaves a core to everybody else: others hardly notice it, and it is answered a little later. */
+/** Leaves one core free: during a flood of sign-ins only sign-ins get slower, other requests hardly do. */
 const inTurn = takingTurns(Math.max(1, availableParallelism() - 1));
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));

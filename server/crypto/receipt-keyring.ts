@@ -6,7 +6,7 @@ import { keyIdOf, publicPem } from './receipt-key';
 /** A key that signs no more. Its private half may be destroyed: proving takes the public one only. */
 export interface RetiredKey {
   readonly key: KeyObject;
-  /** A later receipt under this key was made by somebody who kept the private half. */
+  /** A receipt under this key dated later was made by somebody who kept the private half, and is not valid. */
   readonly until: Date;
 }
 
@@ -15,7 +15,7 @@ interface ReceiptKeys {
   readonly retiredReceiptKeys: readonly RetiredKey[];
 }
 
-/** Answers the public key that proves what was signed under this id at that time, or nothing. */
+/** Returns the public key that verifies what this key id signed at that time, or undefined if there is none. */
 export type Keyring = (keyId: string, signedAt: Date) => KeyObject | undefined;
 
 export const keyringOf = ({ receiptKey, retiredReceiptKeys }: ReceiptKeys): Keyring => {
@@ -28,7 +28,7 @@ export const keyringOf = ({ receiptKey, retiredReceiptKeys }: ReceiptKeys): Keyr
   };
 };
 
-/** Every key that anybody may need to prove a receipt, the one in use first. */
+/** All public keys that receipts may have to be verified with, the current one first. */
 export const platformKeys = ({ receiptKey, retiredReceiptKeys }: ReceiptKeys): PlatformKey[] => [
   { keyId: keyIdOf(receiptKey), publicKey: publicPem(receiptKey), until: null },
   ...retiredReceiptKeys.map(({ key, until }) => ({

@@ -1,6 +1,6 @@
 import type { Sealer } from '@server/crypto/sealing';
 
-/** Whom to ask about a demand or an achievement; kept sealed as one. */
+/** The contact person of a demand or an achievement, encrypted as one value. */
 export interface Contact {
   name: string;
   phone: string;
@@ -14,7 +14,7 @@ export const sealContact = (sealer: Sealer, contact: Contact): string => sealer.
 export const openContact = (sealer: Sealer, sealed: string | null): Contact =>
   sealed === null ? NO_CONTACT : (JSON.parse(sealer.open(sealed)) as Contact);
 
-/** What a draft's owner changes of the contact; what is not named stays. */
+/** What the owner of a draft changes in the contact; properties left out stay as they are. */
 export interface ContactChanges {
   contactName?: string | undefined;
   contactPhone?: string | undefined;

@@ -6,7 +6,7 @@ const PREFIX = 'enc:v1:';
 export interface Sealer {
   seal: (plain: string) => string;
   open: (sealed: string) => string;
-  /** Same input, same output; useless without the key. */
+  /** Keyed hash: the same text always gives the same value, which without the key tells nothing about the text. */
   fingerprint: (plain: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** At most so many of these at once; the others wait in the order in which they came. */
+/** Runs at most `atOnce` tasks at a time; the others wait in the order in which they came. */
 export const takingTurns = (atOnce: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export const takingTurns = (atOnce: number) => {
     try {
       return await work();
     } finally {
-      // The place is handed on, or free.
+      // Passes the free slot to the next waiting task, if there is one.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

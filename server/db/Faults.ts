@@ -1,15 +1,18 @@
 import { isConnectionLoss } from './failures';
 
-/** What went wrong among many things, told once all of them were tried: it must not keep the others from their turn. */
+/**
+ * Collects the errors of independent tasks, so that one failure does not stop the tasks after it; `tell` throws the
+ * first.
+ */
 export class Faults {
   private readonly all: unknown[] = [];
 
-  /** What it gives, or null where it failed. */
+  /** The result of `act`, or null if it failed. */
   async keep<T>(act: () => Promise<T>): Promise<T | null> {
     try {
       return await act();
     } catch (error) {
-      // The others would fail for the same reason, each after its time.
+      // Without a connection the other tasks would fail as well, each after its own timeout.
       if (isConnectionLoss(error)) throw error;
       this.all.push(error);
       return null;

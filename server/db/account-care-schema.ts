@@ -5,7 +5,7 @@ import type { Word } from '@contract/word';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
 
-// What a person proves, asks for and binds (migration 0012).
+// Schools, certifications and other applications of a person about the account (migration 0012).
 export interface SchoolTable {
   id: Generated<number>;
   name: string;
@@ -25,7 +25,7 @@ export interface DepartmentTable {
   schoolId: number;
   name: string;
   status: WithDefault<string>;
-  /** What it became part of, and why; for one that is stopped, why. */
+  /** The school or department it was merged into; null if it was not. The reason explains a merge or a suspension. */
   mergedInto: WithDefault<number | null>;
   reason: WithDefault<string | null>;
   version: WithDefault<number>;
@@ -33,7 +33,7 @@ export interface DepartmentTable {
   updatedAt: Touched;
 }
 
-/** Columns of everything that is asked for and decided. */
+/** Columns common to every application of a person that somebody decides. */
 interface Decided {
   id: Generated<number>;
   accountId: number;
@@ -92,13 +92,13 @@ export interface CertificationTable extends Decided {
   identity: string | null;
   extra: string | null;
   fileId: string | null;
-  /** Why it was refused (migration 0095). */
+  /** Why it was refused (migration 0095); null if it was not. */
   reasonCode: WithDefault<RefusalCode | null>;
   /** The reason in words for every language, where the platform itself gave it (migration 0122). */
   reasonSaid: ColumnType<Word | null, string | null | undefined, string | null>;
-  /** Until when it holds (migration 0116). */
+  /** Until when the certification holds; null while it does not, or if an older version granted it (migration 0116). */
   validUntil: WithDefault<Date | null>;
-  /** The days before that end which the person was last reminded of. */
+  /** How many days before `validUntil` the last reminder was due; null: not reminded yet. */
   renewalTold: WithDefault<number | null>;
   /** Since when the person stands in the queue; a mended application keeps the place. */
   queuedAt: Created;

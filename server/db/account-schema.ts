@@ -72,7 +72,9 @@ export interface RoleTable {
 export interface AccountRoleTable {
   accountId: number;
   roleId: number;
-  /** Which unit an administrator of units looks after: always the person's own (migration 0126). */
+  /**
+   * The unit that a unit administrator manages: always the person's own unit (migration 0126). Null for other roles.
+   */
   unitId: WithDefault<number | null>;
 }
 
@@ -91,7 +93,10 @@ export interface SessionTable {
   expiresAt: Date;
   endedAt: Date | null;
   endReason: string | null;
-  /** Asked for on a device of one's own: rests longer than half an hour, lasts a week. */
+  /**
+   * Chosen at sign-in on the person's own device: the session survives more than half an hour of inactivity and lasts a
+   * week.
+   */
   remembered: WithDefault<boolean>;
   secondFactorAt: Date | null;
 }

@@ -14,7 +14,7 @@ import type { Created, Touched, WithDefault } from './column-types';
 export interface ApplicationHelper {
   accountId: number;
   role: HelperRole;
-  /** What an author may write; a reader has none. */
+  /** The sections that an author may edit; empty for a reader. */
   sections: Section[];
   /** Since when (ISO). */
   since: string;
@@ -114,7 +114,7 @@ export interface ReceiptHeadTable {
 }
 
 export interface ReceiptDayTable {
-  /** `2026-09-30`, in Beijing. */
+  /** A date in Beijing time, such as `2026-09-30`. */
   day: string;
   firstSequence: number;
   lastSequence: number;
@@ -167,11 +167,11 @@ export interface ProjectChangeTable {
   stateSince: Date;
   reason: string;
   milestone: Milestone | null;
-  /** The due day as it stood when more time was asked for, and the day that is asked for. */
+  /** For an extension: the deadline when it was applied for, and the new deadline that is asked for. */
   due: Date | null;
   until: Date | null;
   askedBy: WithDefault<ChangeAsker>;
-  /** Of a change of the leader: who led it when it was asked, and who is to lead. */
+  /** For a change of the leader: the leader when it was applied for, and the nominated successor. */
   leaderId: number | null;
   successorId: number | null;
   version: WithDefault<number>;

@@ -10,8 +10,8 @@ const WAIT_MS = 10_000;
 const POLL_MS = 100;
 
 /**
- * A backup has seen the rows of one moment and reads the files of that moment for a long time after. Until it has
- * ended nobody removes bytes; those that no row knows any more are swept later. Answers whether `remove` has run.
+ * A backup reads the rows of one snapshot and then, for a long time, the files they name. Until it has ended, no file
+ * may be removed; files that no row names any more are cleaned up later. Answers whether `remove` has run.
  */
 export const unlessHeld = ({ kysely }: Database, remove: () => Promise<void>): Promise<boolean> =>
   kysely.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ export const unlessHeld = ({ kysely }: Database, remove: () => Promise<void>): P
     return true;
   });
 
-/** Holds until the connection ends, however it ends. */
+/** Keeps files from being removed until the connection ends, even by a crash. */
 export async function holdFiles(client: ClientBase): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {

@@ -2,8 +2,8 @@ import { Faults } from './Faults';
 import { isConnectionLoss } from './failures';
 
 /**
- * As `oneByOne`, but a whole batch at once. Of a batch that fails each is tried by itself, so that the one at fault stays
- * alone. At most so many batches: the rest comes with the next round.
+ * Like `oneByOne`, but for a whole batch at once. If a batch fails, each of its ids is tried alone, so that only the
+ * faulty one is left undone. Stops after `batches` batches: the rest is done in the next round.
  */
 export const batchByBatch = async (
   idsAfter: (after: number) => Promise<number[]>,

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { clientOf } from './leader-client';
 
-/** What the triggers of migration 0079 tell of, and our own question whether we hear them. */
+/**
+ * The channels on which the triggers of migration 0079 notify, and the one on which we test that notifications arrive.
+ */
 const CHANNELS = ['kaichuang_rights', 'kaichuang_public'] as const;
 export type Channel = (typeof CHANNELS)[number];
 const PROOF = 'kaichuang_proof';
 
 /**
- * So long a proof that changes reach us is good. PostgreSQL tells of them in the order in which they were committed:
- * whoever hears of its own question has heard of everything that was committed before it.
+ * How long one arrived test message proves that notifications reach us. PostgreSQL delivers notifications in commit
+ * order, so once our own message arrives, all changes committed before it have arrived too.
  */
 const PROVEN_MS = 500;
 const PROVE_EVERY_MS = 100;
@@ -17,15 +19,15 @@ const CONNECT_AGAIN_MS = 5000;
 const CONNECT_WITHIN_MS = 2000;
 
 export interface ChangeFeed {
-  /** How often a change was told of. Null while nobody can be sure to hear of one. */
+  /** Number of changes notified so far on a channel. Null while notifications are not proven to arrive. */
   heard(channel: Channel): number | null;
   close(): Promise<void>;
 }
 
 /**
- * What other replicas change, as PostgreSQL tells it. A message that is sent through the pool has to come back on the
- * listening connection again and again: it does not where a pooler lends connections by the transaction, where the wire is
- * cut, or where the database is away, and then nothing is taken for known. It connects when it is first asked.
+ * Counts changes made by other replicas, from notifications of PostgreSQL. A test message sent through the pool has to
+ * come back on the listening connection regularly. It does not behind a transaction-mode pooler, with a broken network
+ * or without the database; then `heard` returns null. Connects on first use.
  */
 export class PostgresFeed implements ChangeFeed {
   private readonly counts: Record<Channel, number> = { kaichuang_rights: 0, kaichuang_public: 0 };

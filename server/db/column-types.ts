@@ -14,10 +14,13 @@ export interface FieldWriter {
   at: string;
   /** Where the value came from, if that hand did not type it. */
   from?: Origin;
-  /** It had come second once; only its being replaced brings it back into the history. */
+  /**
+   * The value first lost against a concurrent one and was accepted later, which removed it from the history; when it is
+   * replaced it must be kept there again.
+   */
   taken?: true;
 }
 export type FieldWriters = Record<string, FieldWriter>;
-/** Texts that are no values yet, by path. */
+/** Text typed into fields that is not a valid value yet, by path. */
 export type Typed = ColumnType<Record<string, string>, string | undefined, string>;
 export type Writers = ColumnType<FieldWriters, string | undefined, string>;

@@ -16,7 +16,7 @@ export interface ContentTable {
   state: WithDefault<string>;
   publishAt: Date | null;
   expireAt: Date | null;
-  /** In their order; a draft's are with its other fields in `working_copy`. */
+  /** In display order; those of a draft are with its other fields in `working_copy`. */
   figures: ColumnType<FigureDraft[], string | undefined, string>;
   views: WithDefault<number>;
   createdBy: number | null;
@@ -33,7 +33,7 @@ export interface ContentVersionTable {
   title: string;
   accountId: number | null;
   at: Created;
-  /** What it offered, in its order; kept as long as the version. */
+  /** The files that this version offered, in their order; kept as long as the version. */
   files: ColumnType<{ id: string; name: string }[], string | undefined, never>;
   figures: ColumnType<FigureDraft[], string | undefined, never>;
 }
@@ -75,7 +75,7 @@ export interface SearchRecordTable {
   at: Created;
 }
 
-/** One row: what 数据概览 shows until it is counted again. */
+/** One row: the figures of 数据概览, kept until they are counted again. */
 export interface OverviewTable {
   id: number;
   figures: ColumnType<Record<string, number>, string, string>;

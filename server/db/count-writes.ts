@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type pg from 'pg';
 
-/** `INSERT 0 1`, `UPDATE 3`, `ALTER TABLE`: what PostgreSQL says of a statement that changed something. */
+/** Command tags of PostgreSQL for statements that changed something: `INSERT 0 1`, `UPDATE 3`, `ALTER TABLE`. */
 const CHANGED = /^(?:INSERT 0|UPDATE|DELETE|MERGE|COPY) [1-9]|^(?:TRUNCATE|ALTER|CREATE|DROP)/;
 const IDLE = 'I';
 
@@ -10,8 +10,8 @@ interface Wire {
 }
 
 /**
- * Counts what this process has written, as PostgreSQL itself reports it: once for each transaction that changed a row,
- * when it is over, and before whoever waits for it goes on.
+ * Counts the writing transactions of this process from PostgreSQL's own replies: once for each transaction that changed
+ * a row, when it has ended and before its caller continues.
  */
 export const countWrites = (pool: pg.Pool): (() => number) => {
   let count = 0;

@@ -19,19 +19,22 @@ export type Transaction = KyselyTransaction<Schema>;
 export interface Database {
   readonly kysely: Kysely<Schema>;
   readonly pool: pg.Pool;
-  /** Runs `work` in one transaction, again where the database asks for it: it must leave no trace outside. */
+  /**
+   * Runs `work` in one transaction, and again after a deadlock or lost connection: it must have no effects outside the
+   * database.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** How often something was written through this pool: what was read before the last time may be out of date. */
+  /** Number of writing transactions through this pool: a cached read that is older than the last one may be stale. */
   written(): number;
-  /** What is changed elsewhere. */
+  /** Changes made by other replicas. */
   readonly changes: ChangeFeed;
-  /** What `work` reads is for everybody: it may come from a standby of the database, where there is one. */
+  /** `work` reads only public data: its statements may be answered by a standby, where there is one. */
   publicly<T>(work: () => T): T;
-  /** So much older, in ms, what is read publicly may be than what the leader has. */
+  /** How much staler than the leader, in ms, a public read may be. */
   readonly publicLagMs: number;
-  /** Statements that were asked so, by who answered. */
+  /** Counts of public statements, by whether a standby or the leader answered. */
   readonly publicReads: Readonly<PublicReads>;
-  /** How the standbys are doing. */
+  /** State and lag of each standby. */
   standbys(): StandbyFigures[];
   close(): Promise<void>;
 }
@@ -39,19 +42,19 @@ export interface Database {
 export interface DatabaseOptions {
   max: number;
   statementTimeoutMs: number;
-  /** How long a connection is waited for, in ms; 2000 unless said. */
+  /** How long to wait for a free connection, in ms; 2000 by default. */
   acquireMs?: number;
   /** Whether connections keep the plans of statements by name: not every pooler lets them (`DB_PREPARED`). */
   isPreparing?: boolean;
-  /** Something between lends the connections: nothing may be kept on one, and the role brings its own settings. */
+  /** A pooler lends the connections: no session state may be kept on one, and the settings come from the role. */
   isPooled?: boolean;
-  /** Reaches PostgreSQL itself, for listening; without one, the address given. */
+  /** The address of PostgreSQL itself, needed to listen for notifications; by default the given address. */
   directUrl?: string;
-  /** Hosts that follow this database, for what everybody may read (`DATABASE_READ_URL`). */
+  /** Standby hosts for public reads (`DATABASE_READ_URL`). */
   readUrl?: string | null;
-  /** Hears of connections that broke while nobody used them. */
+  /** Called when a connection breaks while it is idle. */
   onConnectionError?: (error: Error) => void;
-  /** Whoever measures statements. */
+  /** Called for each statement, to measure its duration. */
   onStatement?: OnStatement;
 }
 
@@ -64,7 +67,7 @@ const ATTEMPTS = 4;
 const NONE_READ: PublicReads = { standby: 0, leader: 0 };
 /** Doubles with each attempt: four span the second or two in which a killed PostgreSQL comes back. */
 const RETRY_PAUSE_MS = 150;
-/** Whoever has waited this long is told: repeating what is slow only makes it slower for everybody. */
+/** After this time the caller gets the error: repeating slow work only makes it slower for everybody. */
 const RETRY_WITHIN_MS = 4000;
 
 function createPool(url: string, options: DatabaseOptions): pg.Pool {
@@ -76,27 +79,27 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
     application_name: 'kaichuang',
     keepAlive: true,
     types: typeParsers,
-    // The types of pg leave out what it makes a client with.
+    // The types of pg do not declare the `Client` option.
     ...(hostsOf(url).length > 1 ? { Client: LeaderClient as unknown as typeof pg.Client } : {}),
-    // A pooler refuses a connection that brings any.
+    // A pooler refuses connections that bring settings.
     ...(options.isPooled ? {} : { options: asOptions(sessionSettings(options.statementTimeoutMs)) }),
   });
   // The pool listens on idle clients only. One that breaks while in use emits `error` too, and an
   // unheard `error` ends the process: killing PostgreSQL would kill every service that uses it.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
-      // While it closes, PostgreSQL may be quicker to hang up than the client.
+      // While the pool closes, PostgreSQL may close a connection before the client does.
       if (!pool.ending) options.onConnectionError?.(error);
     }),
   );
-  // The same error again, from a client that was idle.
+  // Emitted again for an idle client, whose error was already handled.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Whether a failed attempt has surely left nothing behind and another may succeed. A full pool has
- * made the caller wait already; whoever is told so at once can decide.
+ * Whether a failed attempt has certainly changed nothing and another may succeed. A full pool is not retried: it has
+ * already made the caller wait, who should rather learn of it at once.
  */
 const mayRetry = (error: unknown): boolean =>
   isContention(error) || (isConnectionLoss(error) && !isPoolFull(error) && !isUndecided(error));
@@ -107,7 +110,7 @@ async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction)
     try {
       return await kysely.transaction().execute(work);
     } catch (error) {
-      // A connection lost during COMMIT leaves open what became of it; only the caller can find out.
+      // After a connection lost during COMMIT, only the caller can find out whether the transaction was committed.
       if (attempt === ATTEMPTS || Date.now() > deadline || !mayRetry(error)) throw error;
       await delay(RETRY_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
@@ -150,8 +153,8 @@ export function createDatabase(url: string, options: DatabaseOptions): Database 
     publicReads: standbys?.answered ?? NONE_READ,
     standbys: () => standbys?.figures ?? [],
     transaction: (work) => runTransaction(kysely, work),
-    // Not `kysely.destroy()`: it leaves the pool open if Kysely has not used it yet. A client that is
-    // still out would be waited for without end.
+    // Not `kysely.destroy()`, which leaves the pool open if Kysely has not used it yet. The timeout is for clients
+    // still in use, for which `pool.end()` would wait without end.
     close: async () => {
       const closed = Promise.all([changes.close(), standbys?.close(), pool.end()]);
       await Promise.race([closed, delay(CLOSE_MS, undefined, { ref: false })]);

@@ -3,7 +3,7 @@ import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault, Writers } from './column-types';
 
-// What every kind of draft keeps beside its record.
+// Tables that every kind of draft uses besides its own record.
 
 /** Kinds of records whose drafts are merged field by field. */
 export type DraftRecord =
@@ -31,7 +31,7 @@ export interface WorkingCopyTable {
 export interface FieldHistoryTable {
   id: Generated<number>;
   record: DraftRecord;
-  /** The record's own number. */
+  /** The id of the record. */
   ref: number;
   path: string;
   value: ColumnType<FieldValue, string, never>;

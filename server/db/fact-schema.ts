@@ -4,13 +4,13 @@ import type { Created, Touched, WithDefault } from './column-types';
 
 export interface FactTable {
   id: Generated<number>;
-  /** Whose it is: a person's, or a unit's. */
+  /** The owner, either a person or a unit; the other is null. */
   accountId: number | null;
   unitId: number | null;
   kind: FactKind;
-  /** Keyed hash of what two facts about the same thing have in common. */
+  /** Keyed hash of what identifies the thing; facts about the same thing have the same hash. */
   knownBy: string;
-  /** Sealed: what it says, and what it said before it was corrected. */
+  /** Encrypted: the present content, and the content before it was corrected. */
   content: string;
   sourceApplication: number | null;
   sourceNo: string | null;

@@ -1,15 +1,15 @@
-/** What errors of pg, of the system and of Kysely have in common. */
+/** The properties of errors from pg, the system and Kysely that we look at. */
 interface Failure {
   code?: unknown;
   message?: unknown;
   syscall?: unknown;
 }
 
-/** Deadlock, serialization failure, a lock that did not come free in time. */
+/** Deadlock, serialization failure, lock timeout. */
 const CONTENTION_CODES = ['40001', '40P01', '55P03'];
 /** Shut down or crashed, connection exception, too many connections. */
 const CONNECTION_CODES = /^(57P0[1-5]|08\w{3}|53300)$/;
-/** Disk full, out of memory, input or output error, a stand-by that may only be read. */
+/** Disk full, out of memory, input or output error, a read-only standby. */
 const FULL_CODES = ['53000', '53100', '53200', '53400', '58030', '25006'];
 const SOCKET_CODES = [
   'ECONNREFUSED',
@@ -25,7 +25,7 @@ const SOCKET_CODES = [
   'EMFILE',
   'ENFILE',
 ];
-/** pg gives these no code. */
+/** Errors of pg that have no code, recognised by their message. */
 const BROKEN = /^Connection terminated|^Client has encountered a connection error|^timeout expired$/;
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 const NO_ANSWER = 'Query read timeout';
@@ -34,7 +34,7 @@ const failureOf = (error: unknown): Failure => (typeof error === 'object' && err
 const codeOf = (error: unknown): string => String(failureOf(error).code ?? '');
 const messageOf = (error: unknown): string => String(failureOf(error).message ?? '');
 
-/** A file that is not there says ENOENT as well; of a socket, only connecting does. */
+/** A missing file gives ENOENT as well; only when connecting does it mean a missing socket. */
 const isSocketError = (error: unknown): boolean => {
   const { syscall } = failureOf(error);
   const code = codeOf(error);
@@ -43,7 +43,7 @@ const isSocketError = (error: unknown): boolean => {
 
 export const isPoolFull = (error: unknown): boolean => messageOf(error) === POOL_IS_FULL;
 
-/** Nothing came back on the connection, not even a refusal: what became of the statement is not known. */
+/** No reply came on the connection, not even an error: whether the statement took effect is unknown. */
 export const isUnanswered = (error: unknown): boolean => messageOf(error) === NO_ANSWER;
 
 /** The database cannot be reached now, or no connection to it is free: worth a 503, not a bug. */
@@ -55,7 +55,7 @@ export const isConnectionLoss = (error: unknown): boolean =>
 
 const undecided = new WeakSet<object>();
 
-/** Nobody can say whether what was written stands: the answer to it was lost on its way. */
+/** Marks an error after which nobody knows whether the write was committed: the reply was lost. */
 export const noteUndecided = (error: unknown): void => {
   undecided.add(error as object);
 };
@@ -68,7 +68,7 @@ export const isStatementTimeout = (error: unknown): boolean =>
 /** Two transactions were in each other's way; the same work may well succeed alone. */
 export const isContention = (error: unknown): boolean => CONTENTION_CODES.includes(codeOf(error));
 
-/** Another row has the same name, code or key: somebody was quicker, by a moment that no look beforehand can exclude. */
+/** Unique violation: a concurrent request took the same name, code or key after our check. */
 const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
 
 /** For a statement that may lose such a race: the loser is refused as whoever comes later. */

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from './schema';
 
-/** All that a busy hour has left may be more than one statement can take away in its time. */
+/** The rows of a busy hour may be too many for one statement to delete within the statement timeout. */
 const AT_ONCE = 10_000;
 
 /**
- * Takes away the rows whose time is before this one, some at a time. What another replica is just taking away is passed
- * by: waiting for it would take as long as doing it.
+ * Deletes the rows older than the given time, some at a time. Rows that another replica is deleting just now are
+ * skipped: waiting for it would take as long as deleting them.
  */
 export const forgetBefore = async <Table extends keyof Schema>(
   db: Kysely<Schema>,

@@ -2,9 +2,9 @@ import { type Compilable, type Expression, type Kysely, sql } from 'kysely';
 import type { Schema } from './schema';
 
 /**
- * The rows of a query as they stood at one moment, so many at a time: the rest stays in the database. What `present`
- * adds to them it reads from the same moment, `snapshot`, and over the same connection. Whoever reads holds that until
- * the last batch, so nothing that a visitor can make slow may stand between two of them.
+ * Yields the rows of a query in batches, all from one snapshot; the rest stays in the database. `present` reads what it
+ * adds from the same `snapshot`, over the same connection. The reader keeps that connection until the last batch, so it
+ * must not wait for a slow visitor between batches.
  */
 export async function* inBatches<Row, Shown>(
   db: Kysely<Schema>,

@@ -1,13 +1,13 @@
 import { type Compilable, type OperationNode, type RawBuilder, type SelectQueryNode, sql } from 'kysely';
 import { camelCase } from './camel-case';
 
-/** Columns whose values are moments: named one by one, so that none is left a number by oversight. */
+/** The Date columns of a row: the type requires each to be named, so that none is left as a number by oversight. */
 type TimesOf<Row> = {
   [K in keyof Row as NonNullable<Row[K]> extends Date ? K : never]: true;
 };
 type Query<Row> = Compilable<Row> & { toOperationNode(): OperationNode };
 
-/** What a statement answers under one name: rows, or the only one. */
+/** One named part of a statement's answer: several rows, or a single one. */
 export interface Part<Answer> {
   readonly json: RawBuilder<unknown>;
   readonly revive: (read: unknown) => Answer;
@@ -27,7 +27,7 @@ const nameOf = (node: OperationNode): string => {
 const columnsOf = (query: { toOperationNode(): OperationNode }): string[] =>
   ((query.toOperationNode() as SelectQueryNode).selections ?? []).map(({ selection }) => nameOf(selection));
 
-/** The query with its columns under the names of the answer, moments as milliseconds. */
+/** The query with its columns named as in the answer, and times as milliseconds. */
 const named = (query: Query<unknown>, times: readonly string[]): RawBuilder<unknown> => {
   const columns = columnsOf(query);
   const shown = columns.map((name) =>
@@ -58,7 +58,7 @@ export const many = <Row>(query: Query<Row>, times: TimesOf<Row>): Part<Row[]> =
   };
 };
 
-/** The same where all columns of a table are asked for: they bring their own names, and moments come as text. */
+/** Like `named`, for a query of all columns of a table: column names are converted here, and times come as text. */
 const whole =
   (times: readonly string[]) =>
   <Row>(read: unknown): Row => {

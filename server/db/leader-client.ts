@@ -11,13 +11,13 @@ type Connected = (error: Error | null, client?: pg.Client) => void;
 
 const READ_ONLY = '25006';
 
-/** As the driver wants them; a socket of the machine has its folder for a host. */
+/** Host and port as the driver expects them; for a Unix socket, the host is its directory. */
 function placeOf(url: string): { host: string; port: number } {
   const { hostname, port } = new URL(url);
   return { host: decodeURIComponent(hostname.replace(/^\[(.+)\]$/, '$1')), port: Number(port || 5432) };
 }
 
-/** A connection to the host that leads when it opens; once another one does, it breaks like one that was cut. */
+/** A connection to the current leader. When another host becomes leader, it breaks as if the network were cut. */
 export class LeaderClient extends pg.Client implements Follower {
   leaderUrl = '';
   private readonly leader: Leader;
@@ -49,7 +49,7 @@ export class LeaderClient extends pg.Client implements Follower {
     return (this as unknown as Wire).connection;
   }
 
-  /** The statement hears its own error first. */
+  /** Dropped in the next turn, so that the failed statement gets its own error first. */
   private lose(): void {
     this.leader.doubt(this.leaderUrl);
     setImmediate(() => this.drop());
@@ -63,7 +63,7 @@ export class LeaderClient extends pg.Client implements Follower {
     try {
       await super.connect();
       this.leader.follow(this);
-      // It may have been found some time ago.
+      // The leader may have been determined a while ago, so check it again.
       const { rows } = await this.query<{ state: string }>(
         "select current_setting('transaction_read_only') as state",
       );
@@ -78,7 +78,7 @@ export class LeaderClient extends pg.Client implements Follower {
   }
 }
 
-/** A connection to the database at `url`: of several hosts, to the one that can be written to. */
+/** A connection to the database at `url`; if it names several hosts, to the writable one. */
 export const clientOf = (url: string, config: pg.ClientConfig): pg.Client =>
   hostsOf(url).length > 1
     ? new LeaderClient({ ...config, connectionString: url })

@@ -6,14 +6,14 @@ import { isConnectionLoss } from './failures';
 /** What one host answered when it was asked whether it can be written to. */
 export interface HostAnswer {
   url: string;
-  /** Of its history, counted up by every promotion; null where it may only be read. */
+  /** Number of its timeline, which grows with every promotion; null if the host is read-only. */
   timeline: number | null;
-  /** Of which cluster it is, from the making of that one on; not known where it gave no answer. */
+  /** Identifier of its cluster, fixed when the cluster was created; undefined without an answer. */
   cluster?: string;
   failure?: unknown;
 }
 
-/** How far the history had come that was written to last; `cluster` is null before the first time. */
+/** Cluster and timeline of the last known leader; `cluster` is null before the first one. */
 export interface KnownHistory {
   cluster: string | null;
   timeline: number;
@@ -21,19 +21,20 @@ export interface KnownHistory {
 
 /** A host that says nothing for so long is dead. Shorter than the pool waits for a connection. */
 const ANSWER_MS = 1500;
-/** After the first host that can be written to, so long for one that knows better. */
+/** After the first writable host has answered, how long to wait for one with a newer timeline. */
 const OTHERS_MS = 200;
 const WATCH_MS = 2000;
 
-/** Read-only by recovery or by setting are the same to whoever wants to write. */
+/** For a writer it makes no difference whether a host is read-only by recovery or by setting. */
 const STATE = `
   select case when current_setting('transaction_read_only') = 'off'
               then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
          (select system_identifier::text from pg_control_system()) as cluster`;
 
 /**
- * Another cluster in the place of the known one counts its timelines from 1 again. A host that somebody made anew while
- * the others are away is none: most of the hosts must be of it, and nobody may answer for the known one.
+ * Whether a new cluster has replaced the known one; its timelines start from 1 again. One host that was set up anew
+ * while the others are away does not count: most hosts must belong to the new cluster, and none may still belong to the
+ * known one.
  */
 const isRebuilt = (answers: readonly HostAnswer[], known: KnownHistory, hosts: number): boolean => {
   const clusters = answers.flatMap(({ cluster }) => (cluster === undefined ? [] : [cluster]));
@@ -42,8 +43,8 @@ const isRebuilt = (answers: readonly HostAnswer[], known: KnownHistory, hosts: n
 };
 
 /**
- * The host to write to. Where two can be written to, one is an old leader that has not heard of its successor: the one
- * with the newest history counts, and none that is older than what was seen before.
+ * The host to write to. If two are writable, one is an old leader that does not know of its successor: the one with the
+ * newest timeline wins, and never one older than the last known leader.
  */
 export const chooseLeader = (
   answers: readonly HostAnswer[],
@@ -65,13 +66,16 @@ const reasonOf = ({ timeline, cluster, failure }: HostAnswer, known: string | nu
   return failure === undefined ? '只读' : (failure as Error).message || String(failure);
 };
 
-/** Says of each host why not. Only where all refuse for good, as with a wrong password, is waiting no use. */
+/**
+ * The error when no host is writable; it gives the reason of each. Only if all refuse permanently (wrong password) is
+ * it not a lost connection.
+ */
 export function noLeader(answers: readonly HostAnswer[], known: string | null = null): unknown {
   const isLasting = ({ failure }: HostAnswer): boolean =>
     failure instanceof pg.DatabaseError && !isConnectionLoss(failure);
   if (answers.length > 0 && answers.every(isLasting)) return answers[0]?.failure;
   const reasons = answers.map((answer) => `${nameOfHost(answer.url)} ${reasonOf(answer, known)}`);
-  // The class of "no connection could be made": worth another attempt.
+  // SQLSTATE of "no connection could be made", which callers retry.
   return Object.assign(new Error(`没有一台数据库主机可以写入（${reasons.join('；')}）`), { code: '08001' });
 }
 
@@ -95,13 +99,16 @@ async function ask(url: string): Promise<HostAnswer> {
   }
 }
 
-/** A connection that must go once its host leads no more. */
+/** A connection that is dropped when its host is no longer the leader. */
 export interface Follower {
   readonly leaderUrl: string;
   drop(): void;
 }
 
-/** Which of several hosts can be written to. It is remembered until somebody doubts it, and watched while in use. */
+/**
+ * Finds out which of several hosts is writable. The result is kept until a failure casts doubt on it, and checked
+ * regularly while in use.
+ */
 export class Leader {
   private current: string | null = null;
   private known: KnownHistory = { cluster: null, timeline: 0 };
@@ -136,7 +143,7 @@ export class Leader {
     this.watch = null;
   }
 
-  /** A host that froze, or whose wire was cut, breaks no connection: only asking tells. */
+  /** A frozen host or a cut network does not close connections; only asking the host shows it. */
   private async check(): Promise<void> {
     const { current } = this;
     if (current !== null && chooseLeader([await ask(current)], this.known, this.urls.length)) return;
@@ -163,7 +170,7 @@ export class Leader {
 
 const leaders = new Map<string, Leader>();
 
-/** One for each address: what one connection finds out, the others need not. */
+/** One Leader per address, so that all connections share what one of them finds out. */
 export function leaderOf(url: string): Leader {
   const leader = leaders.get(url) ?? new Leader(hostsOf(url));
   leaders.set(url, leader);

@@ -2,19 +2,19 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isConnectionLoss, isUnanswered, noteUndecided } from './failures';
 
-/** The name under which a connection keeps the plan of a statement that brings one (`prepared`). */
+/** A comment at the start of a statement that names its prepared plan (`prepared`). */
 const NAMED = /^\/\*([\w.-]+)\*\/ /;
 
 const BEGINS = /^(?:begin|start transaction)/;
 const ENDS = /^(?:commit|rollback)$/;
-/** `for update` only locks, and how often somebody tried is no act of theirs. */
+/** `for update` only locks, and counting attempts in `rate_limit` does not count as a write here. */
 const WRITES = /\b(?:insert into (?!"?rate_limit\b)|delete from |merge into |(?<!for (?:no key )?)update )/i;
 const READS = /^(?:\/\*[\w.-]+\*\/ )?(?:select|with)\b/i;
 
-/** Whether a statement stands alone and, as far as its words tell, changes nothing. */
+/** Whether a statement outside a transaction, judged by its text, changes nothing. */
 export const isReading = (text: string): boolean => READS.test(text) && !WRITES.test(text);
 
-/** Hears of each statement as it is sent; the answer hears of its end, and whether it failed. */
+/** Called when a statement is sent; the returned function is called when it ends. */
 export type OnStatement = (text: string) => (hasFailed: boolean) => void;
 
 export interface LeaseOptions {
@@ -23,10 +23,10 @@ export interface LeaseOptions {
 }
 
 /**
- * A connection as Kysely holds it. Once a statement goes unanswered, everything sent after it would wait behind it:
- * the connection takes no more, its ROLLBACK included, and is not given back to the pool. So a transaction whose COMMIT
- * was not sent yet has surely left nothing; of one whose COMMIT went unanswered, and of a write outside of any, nobody
- * knows.
+ * A connection in the form Kysely uses. After a statement without reply, everything sent later would queue behind it:
+ * the connection then takes no further statements, not even ROLLBACK, and is not returned to the pool. So a transaction
+ * whose COMMIT was not sent has certainly changed nothing; after a COMMIT without reply, or a write outside a
+ * transaction, the outcome is unknown.
  */
 export function leaseOf(
   client: pg.PoolClient,

@@ -29,7 +29,7 @@ export interface DemandTable {
   status: WithDefault<StoredDemandStatus>;
   reason: string | null;
   ending: DemandEnding | null;
-  /** The ends that its owner was told of beforehand, and all when they came. */
+  /** The deadlines of which the owner was notified beforehand, and everybody when they had passed. */
   endingToldFor: Date | null;
   overToldFor: Date | null;
   summary: WithDefault<string>;
@@ -118,9 +118,12 @@ export interface AchievementTable {
   contact: string | null;
   publishAt: Date | null;
   views: WithDefault<number>;
-  /** Follows from `views`; what the order by them goes by. */
+  /**
+   * Generated from `views` on a logarithmic scale. Lists sort by it first, so that one more view seldom touches the
+   * index.
+   */
   viewsLevel: ColumnType<number, never, never>;
-  /** Of the contributors: who leads, and how many they are. Kept by triggers. */
+  /** The lead contributor's name (else the first one's), and the number of contributors. Kept by triggers. */
   leader: ColumnType<string, never, never>;
   people: ColumnType<number, never, never>;
   typed: Typed;

@@ -10,7 +10,7 @@ export interface Applied {
   checksum: string;
 }
 
-/** `platform_state` has one row: it is what concurrent starts queue for, and what they agree on. */
+/** `platform_state` has one row, which concurrent starts lock in turn, and which records what they agreed on. */
 const BOOKKEEPING = `
   create table if not exists schema_migration (
     version integer primary key,
@@ -47,12 +47,12 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
 const refuse = (message: string): StartupError => new StartupError(message, EXIT_CODES.wrongData);
 
 /**
- * Came to main after a higher number had: a platform that was started in between lacks them. Each stands alone, so it
- * may run after the later ones. Nothing else may come late: give it the next number.
+ * Migrations merged after ones with a higher number: platforms started in between lack them. They are independent of
+ * others, so they may run late. Give any other late migration the next number.
  */
 const LATE: ReadonlySet<number> = new Set([61, 62, 66, 73, 79]);
 
-/** What is recorded must be what this program brings, without a gap but for the late ones; anything else is refused. */
+/** The recorded migrations must be those of this program, without a gap except for `LATE`; anything else is refused. */
 export function pendingOf(applied: readonly Applied[], migrations: Migration[]): Migration[] {
   const newest = applied.at(-1);
   for (const done of applied) {
@@ -91,7 +91,7 @@ export async function migrateWithin(client: pg.ClientBase, migrations: readonly 
 /** A role may bring limits that are meant for requests. */
 const UNHURRIED = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/** Applies the first pending one under the lock; the lock is given back between two, so others may look. */
+/** Applies the first pending migration under the lock, which is released between two migrations. */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | null> {
   await client.query('begin');
   try {

@@ -21,7 +21,7 @@ function readMigration(directory: string, file: string): Migration {
   if (!Number.isInteger(version)) {
     throw new StartupError(`迁移文件 ${file} 的名称不正确，应形如 0001_core.sql。`);
   }
-  // Git may check text out with CRLF; the statement is the same.
+  // Git may check files out with CRLF, which must not change the hash of a migration.
   const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
   return { version, name: file.replace(/\.sql$/, ''), checksum, sql };

@@ -1,6 +1,6 @@
 import type { Transaction } from './database';
 
-/** Takes the next number of a series, from 1. Whoever asks at the same time waits. */
+/** Takes the next number of a series, starting at 1. Concurrent callers wait for each other. */
 export const numberWrite = (tx: Transaction, name: string) =>
   tx
     .insertInto('counter')

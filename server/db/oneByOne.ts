@@ -3,8 +3,8 @@ import { Faults } from './Faults';
 type IdsAfter = (after: number) => Promise<number[]>;
 
 /**
- * Does something to all of these, batch by batch in the order of their numbers, and answers to how many it was done. One
- * that fails is told at the end: if it ended the round, those behind it would wait for ever.
+ * Applies `act` to every id, batch by batch in ascending order, and answers how many it was done to. A failure is
+ * thrown only at the end: stopping at it would leave the ids behind it undone for ever.
  */
 export const oneByOne = async (
   idsAfter: IdsAfter,

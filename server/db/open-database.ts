@@ -9,14 +9,14 @@ import { clientOf } from './leader-client';
 import { isPooled, requireDirect, requireSameDatabase } from './pooler';
 import { checkStandbys } from './standbys/check-standbys';
 
-/** A PostgreSQL to work on: the embedded one, or somebody else's. */
+/** The PostgreSQL in use: the embedded one, or an external one. */
 export interface DatabaseServer {
   url: string;
-  /** Reaches PostgreSQL itself where `url` leads through a pooler and somebody gave another address. */
+  /** The address of PostgreSQL itself, if `url` goes through a pooler and another address is configured. */
   directUrl: string;
-  /** Whether what answers at `url` lends connections. */
+  /** Whether a pooler answers at `url`. */
   isPooled: boolean;
-  /** Its directory on this machine, or `null` where it lies elsewhere. */
+  /** Its data directory on this machine; `null` for an external database. */
   place: string | null;
   stop(): Promise<void>;
   signal(name: 'SIGINT' | 'SIGQUIT'): void;
@@ -30,10 +30,10 @@ export interface Watcher {
 
 /** Long enough for a database that starts together with the service, as containers do. */
 const WAIT_MS = 30_000;
-/** Of several hosts none may lead until the others have agreed that the leader is gone. */
+/** With several hosts there is no leader until the others have agreed that the old one is gone. */
 const ELECTION_MS = 90_000;
 const POLL_MS = 500;
-/** A host that takes the connection and says nothing for so long is not there yet either. */
+/** A host that accepts the connection but is silent for this long counts as not ready yet. */
 const ANSWER_MS = 3000;
 const LEAST_VERSION = 15;
 
@@ -89,7 +89,7 @@ async function checkDirect(client: pg.Client, directUrl: string, watcher: Watche
   }
 }
 
-/** Answers whether a pooler stands before it. */
+/** Answers whether `url` goes through a pooler. */
 async function checkServer(
   url: string,
   { directUrl, readUrl }: Record<'directUrl' | 'readUrl', string | null>,

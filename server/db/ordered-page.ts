@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 type Direction = 'asc' | 'desc';
 
-/** A stretch of a public list, in the order of one of its columns. */
+/** One page of a public list, sorted by one of its columns. */
 export interface OrderedPage<Column extends string> {
   column: Column;
   direction: Direction;
@@ -11,11 +11,11 @@ export interface OrderedPage<Column extends string> {
 }
 
 type Order = Pick<OrderedPage<string>, 'column' | 'direction'> & {
-  /** Which of equals comes first, as the index has it; as the column goes, unless said. */
+  /** Direction of the id that orders equal values, matching the index; by default the column's direction. */
   tie?: Direction;
 };
 
-/** Rows of this table in that order. */
+/** Sorts the rows of the table by the column, then by id. */
 export const inOrder = <Db, T extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, T, Row>,
   table: string,
@@ -23,7 +23,7 @@ export const inOrder = <Db, T extends keyof Db, Row>(
 ): SelectQueryBuilder<Db, T, Row> =>
   query.orderBy(sql.ref(`${table}.${column}`), direction).orderBy(sql.ref(`${table}.id`), tie);
 
-/** Which rows stand on the page: the index alone says it, and only those are read afterwards. */
+/** The ids of the rows on the page, found in the index alone; only these rows are read afterwards. */
 export const idsOfPage = <Db, T extends keyof Db>(
   open: SelectQueryBuilder<Db, T, object>,
   table: string,

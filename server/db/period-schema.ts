@@ -4,7 +4,7 @@ import type { PromiseDays } from '@contract/rules/promise-days';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json, Touched, WithDefault } from './column-types';
 
-/** Ends of windows that downtime has moved. */
+/** Deadlines that downtime has moved, with the planned and the new end. */
 type Extensions = Partial<
   Record<(typeof EXTENDED_DATES)[number], { planned: string; end: string; minutes: number }>
 >;

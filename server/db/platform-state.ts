@@ -52,7 +52,7 @@ export async function checkPlatformState(
   }
 }
 
-/** Whoever comes second waits with this for the first one to have filled the demo data in: minutes, not seconds. */
+/** A second start waits here until the first one has inserted the demo data: minutes, not seconds. */
 const LOCK_STATE = {
   text: 'select demo_filled_at from platform_state where id = 1 for update',
   query_timeout: 10 * MINUTE_MS,

@@ -12,8 +12,8 @@ interface Backend {
 const refuse = (message: string): StartupError => new StartupError(message, EXIT_CODES.badConfig);
 
 /**
- * Whether something between lends connections (PgBouncer and its like): it greets with a process number that it made
- * up, since the backend behind it may be another one a moment later.
+ * Whether a pooler (PgBouncer and the like) is in between: it reports an invented process id when connecting, since the
+ * backend behind it may change at any moment.
  */
 export async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<Pick<Backend, 'pid'>>('select pg_backend_pid() as pid');
@@ -21,7 +21,7 @@ export async function isPooled(client: pg.Client): Promise<boolean> {
   return rows[0]?.pid !== (client as unknown as { processID: number | null }).processID;
 }
 
-/** For what keeps something on its connection: a lock, a setting, a subscription. */
+/** Refuses a pooler, for work that keeps state on its connection: a lock, a setting, a subscription. */
 export async function requireDirect(client: pg.Client): Promise<void> {
   if (!(await isPooled(client))) return;
   throw refuse(
@@ -29,7 +29,7 @@ export async function requireDirect(client: pg.Client): Promise<void> {
   );
 }
 
-/** A connection of a command's own; `purpose` is what the database shows of it. */
+/** A separate connection for a command; `purpose` appears in it as the application name. */
 export async function openDirect(url: string, purpose: string): Promise<pg.Client> {
   const client = clientOf(url, { application_name: `kaichuang ${purpose}` });
   // A broken connection fails the query under way, which is heard; unheard, `error` would end the process.
@@ -54,8 +54,8 @@ export async function requireSameDatabase(one: pg.Client, other: pg.Client): Pro
 }
 
 /**
- * A pooler passes nothing on that a connection says of itself when it opens, and in transaction mode nothing that is
- * set later: what every statement needs must be the role's own in this database.
+ * A pooler does not pass on settings made at connection start, nor, in transaction mode, ones made later: what every
+ * statement needs must be set for the role in this database.
  */
 export async function checkPooledSettings(url: string, wanted: SessionSettings): Promise<void> {
   const client = clientOf(url, { application_name: 'kaichuang' });

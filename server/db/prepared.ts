@@ -12,7 +12,7 @@ type Prepared<Values, Shape, P extends Parts> = (
   ...shape: unknown extends Shape ? [] : [Shape]
 ) => Promise<AnswerOf<P>>;
 
-/** Holds the place of a value until the statement runs. */
+/** Stands for a value that is given when the statement runs. */
 class Place {
   constructor(readonly key: string) {}
 }
@@ -25,16 +25,16 @@ interface Ready<P extends Parts> {
 
 const places = new Proxy({}, { get: (_, key) => sql.val(new Place(String(key))) });
 
-/** More shapes than these come from a query that should have taken a value instead. */
+/** A query with more shapes than this has built a value into its text that should be a parameter. */
 const SHAPES_MAX = 200;
 
 /** A statement whose text begins so is planned once by each connection, under this name (`leased-pool`). */
 const marked = (name: string, text: string): string => `/*${name}*/ ${text}`;
 
 /**
- * A question that is asked over and over: built and compiled once for each shape of it, sent under a name, and answered
- * with one value, whatever number of queries it is made of. Building, describing and reading back column by column
- * costs the process several times what the database needs.
+ * A frequent read: built and compiled once per shape, sent as a named prepared statement, and answered as one JSON
+ * value however many queries it consists of. Building, describing and parsing column by column costs the process
+ * several times what the database needs.
  */
 export const prepared = <Values extends object, Shape, P extends Parts>(
   name: string,

@@ -5,10 +5,10 @@ export interface Since {
   accountId: number;
 }
 
-/** More than anybody would count in a notice. */
+/** Counting stops here; no notice needs a higher number. */
 export const NEWS_MAX = 200;
 
-/** What was published in it: how many, and the newest by name. */
+/** What was published in the period: the number, and the newest item by name. */
 export interface News {
   count: number;
   titles: string[];

@@ -2,7 +2,7 @@ import type { Lead } from '@contract/rules/reminder';
 import type { Generated } from 'kysely';
 import type { WithDefault } from './column-types';
 
-// Reminders of dates that wait for somebody.
+// State of the reminders about deadlines.
 export interface ReminderWatchTable {
   applicationId: number;
   seen: string;

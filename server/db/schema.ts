@@ -45,11 +45,11 @@ export interface ApplicationTable {
   handlerSince: Touched;
   returnedFrom: ApplicationStatus | null;
   dueAt: Date | null;
-  /** What that date was before downtime moved it. */
+  /** The original `dueAt` before downtime moved it; null if it was not moved. */
   duePlanned: Date | null;
-  /** Until when the experts have time, where the office has given them more than was promised. */
+  /** New deadline of the expert review where the office extended the promised one; null otherwise. */
   reviewUntil: Date | null;
-  /** What was promised for the present step when it began. */
+  /** The promised date of the current step, fixed when the step began; null if none was promised. */
   promisedUntil: Date | null;
   stepReached: WithDefault<Step>;
   fields: ColumnType<Fields, string | undefined, string>;
@@ -59,21 +59,21 @@ export interface ApplicationTable {
   submittedAt: Date | null;
   reportedAt: Date | null;
   sealedSheet: string | null;
-  /** The filed version that the sheet was stamped for. */
+  /** The submitted version that the stamped sheet belongs to. */
   sealedVersion: number | null;
-  /** What was read of the sheet, and whether the unit has compared it by eye. */
+  /** What was recognised on the sheet, and whether the unit has compared it by eye. */
   sealedReading: SealedReading | null;
   /** Whom the leader lets write or read it. */
   helpers: ColumnType<ApplicationHelper[], string | undefined, string>;
   /** Who answers for which section, and by when. */
   sectionTasks: ColumnType<SectionTask[], string | undefined, string>;
-  /** Sections that lacked nothing at the last save. */
+  /** Sections that were complete at the last save. */
   sectionsComplete: WithDefault<Section[]>;
-  /** The announcement that named it as one to be funded, and since when. */
+  /** The publicity announcement that lists the application, and since when. */
   publicContent: number | null;
   publicSince: Date | null;
   demandId: number | null;
-  /** Who is asked to lead it, while that is open. */
+  /** The nominated successor, while the change of the leader is open. */
   successorId: number | null;
   /** The earlier application it began with. */
   startedFrom: ColumnType<StartedFrom | null, string | null | undefined, string | null>;
@@ -108,7 +108,7 @@ export interface ApplicationEventTable {
   actorRole: string;
   reason: string | null;
   at: Created;
-  /** What it promised for the step that it began. */
+  /** The date promised for the step that this event began. */
   promisedUntil: ColumnType<Date | null, Date | null | undefined, never>;
 }
 
@@ -117,7 +117,7 @@ export type FileState = 'uploading' | 'ready' | 'refused';
 export interface FileTable {
   id: string;
   ownerId: number;
-  /** Of a picture, as it is seen. */
+  /** Size in pixels as displayed; null for anything but a picture. */
   width: number | null;
   height: number | null;
   purpose: FilePurpose;

@@ -10,12 +10,12 @@ export const sessionSettings = (statementTimeoutMs: number): SessionSettings => 
   TimeZone: 'Asia/Shanghai',
   statement_timeout: String(statementTimeoutMs),
   idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
-  // Requests are many and short: starting helpers for one, or compiling its plan, takes longer than the query.
+  // Requests are many and short: starting parallel workers or JIT-compiling a plan takes longer than the query.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
 });
 
-/** As a connection that reaches PostgreSQL itself brings them along. */
+/** The settings as connection options; only for direct connections to PostgreSQL. */
 export const asOptions = (settings: SessionSettings): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -27,7 +27,7 @@ interface Difference {
   now: string;
 }
 
-/** Those that hold otherwise on this connection. */
+/** The settings that have another value on this connection. */
 export async function differentSettings(client: ClientBase, wanted: SessionSettings): Promise<Difference[]> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',

@@ -9,7 +9,7 @@ function parseBigInt(text: string): number {
   return value;
 }
 
-/** Neither is among the named types. */
+/** OIDs of array types, which `builtins` does not name. */
 const INT8_ARRAY = 1016;
 const TEXT_ARRAY = 1009;
 const parserOf: (oid: number, format?: 'text') => (text: string) => unknown = pg.types.getTypeParser;

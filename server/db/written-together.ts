@@ -5,12 +5,13 @@ import type { Transaction } from './database';
 export interface Write {
   toOperationNode(): OperationNode;
 }
-/** Several, each under a name by which those that follow may read what it returns. */
+/** Several statements by name; later ones may read what an earlier one returns under its name. */
 export type Writes = Record<string, Write>;
 
 /**
- * Writes that belong together in one round trip: all see the same state of the database, none sees another, and no row
- * is written by two of them. Answers what these of them return, one beside the other.
+ * Sends several writes in one round trip, as one `with` statement. All see the same state of the database, none sees
+ * what another writes, and no two may write the same row. Answers the joined rows that the statements named in
+ * `answering` return.
  */
 export const writeTogether = async <Row = never>(
   tx: Transaction,

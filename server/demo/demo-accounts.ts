@@ -5,7 +5,7 @@ export interface DemoAccount {
   password: string;
   /** Real name; all of them are invented. */
   name: string;
-  /** Who it plays, for the start notice and the login page. */
+  /** Role in the demo, shown in the start notice and on the login page. */
   title: string;
   roles: readonly RoleKey[];
   /** Name of a unit in `demo-units`, or null. */
@@ -15,7 +15,7 @@ export interface DemoAccount {
   email: string;
 }
 
-/** Everybody may know it: it opens invented data only, and only where DEMO is true. */
+/** May be publicly known: it only gives access to invented data, and only if DEMO is true. */
 const PASSWORD = 'Chun-feng-28';
 
 type Person = Omit<DemoAccount, 'password'>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FilePurpose } from '@contract/attachment';
 import type { Transaction } from '@server/db/database';
 
-/** A PDF of one page that every reader opens; its cross-reference table is counted, not guessed. */
+/** A one-page PDF that every reader opens; the offsets in its cross-reference table are computed. */
 const onePagePdf = (line: string): Buffer => {
   const content = `BT /F1 14 Tf 72 760 Td (${line}) Tj ET`;
   const objects = [
@@ -68,7 +68,7 @@ export const writeDemoFile = (
   };
 };
 
-/** One file, written and stored. */
+/** Writes one file and inserts its row. */
 export const fillFile = async (tx: Transaction, uploadDir: string, wanted: WantedFile): Promise<DemoFile> => {
   const row = writeDemoFile(uploadDir, wanted);
   await tx.insertInto('file').values(row).execute();

@@ -17,7 +17,7 @@ export interface DemoUnit {
   legalPerson: string;
   verified: boolean;
   isMember: boolean;
-  /** Who is asked about the unit's applications. */
+  /** The contact person for the unit's applications. */
   contact: Contact;
 }
 

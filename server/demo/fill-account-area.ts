@@ -10,7 +10,7 @@ const UNIT = '青陶水务科技有限公司';
 const idOf = async (tx: Transaction, login: string): Promise<number> =>
   (await tx.selectFrom('account').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
 
-/** The demo applicant has filled in who he is, as somebody who files has. */
+/** The demo applicant's profile, filled in as it must be before submitting. */
 const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
   const { id: schoolId } = await tx
     .selectFrom('school')
@@ -61,7 +61,7 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
         name: '沈知遥',
         ...place,
         extra: '高级工程师',
-        // Mended after the refusal: it kept its place in the queue.
+        // Corrected after a refusal: it kept its place in the queue.
         status: 1,
         decidedAt: decided,
         createdAt: again,
@@ -72,7 +72,7 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
     .execute();
 };
 
-/** Where a message leads; one about a project of hers names the project by its status. */
+/** Target of a notice; one about the applicant's own project selects it by its status. */
 type Place = { link: string } | { projectIn: ApplicationStatus };
 const NEWS: readonly (Pick<Notice, 'kind'> & Place & { days: number; said: Said })[] = [
   {
@@ -87,7 +87,7 @@ const NEWS: readonly (Pick<Notice, 'kind'> & Place & { days: number; said: Said 
   { days: 1, kind: 'application', said: 'notice.demo.answers', link: '/innovation' },
 ];
 
-/** What came in these days she has not opened yet. */
+/** Notices of the last days are still unread. */
 const UNREAD_DAYS = 4;
 
 const fillNews = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
@@ -115,13 +115,13 @@ const fillNews = async (tx: Transaction, accountId: number, now: Date): Promise<
     .execute();
 };
 
-/** Hours of work that they have waited. */
+/** `hours`: office hours for which they have waited. */
 const ASKING = [
   { login: 'fangyanqiu', name: '方砚秋', phone: '19900000021', hours: 11, certified: true },
   { login: 'jiangmuyun', name: '姜牧云', phone: '19900000022', hours: 2, certified: false },
 ];
 
-/** Nobody signs in as them: they are there so that the unit's administrator has somebody to decide about. */
+/** People who ask to join, so that the unit's administrator has something to decide; nobody signs in as them. */
 const fillAsking = async (tx: Transaction, now: Date): Promise<void> => {
   const { id: unitId } = await tx
     .selectFrom('unit')

@@ -3,12 +3,12 @@ import type { Transaction } from '@server/db/database';
 import { type DemoAccount, demoAccounts, demoSuccessor } from './demo-accounts';
 import { workingTime } from './working-time';
 
-/** Days before today on which people came: before the first round opened, or just now. */
+/** Days before today on which accounts were registered: before the first round opened, or recently. */
 const [LONG_AGO, RECENTLY] = [-880, -2];
 const isNew = ({ certified, roles }: DemoAccount): boolean =>
   !certified && roles.every((role) => role === 'common');
 
-/** What every account of the demo refers to. */
+/** Ids that every demo account refers to. */
 interface Known {
   units: Map<string, number>;
   roles: Map<string, number>;

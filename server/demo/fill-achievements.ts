@@ -19,7 +19,7 @@ const IP_NUMBERS: Record<IpKind, (n: number) => string> = {
   standard: (n) => `T/KCZX ${100 + n}—2025`,
   paper: (n) => `10.99999/kczx.2025.${n + 40}`,
 };
-/** A unit's own account stands behind its achievements; the others are looked after by the university. */
+/** Units with an account of their own publish their achievements under it; the university publishes the others. */
 const OWNERS: Record<string, string> = {
   青陶水务科技有限公司: 'shenzhiyao',
   云泽大学: 'gumingqian',
@@ -34,13 +34,13 @@ interface Owner {
   email: string | null;
 }
 
-/** Every state there is, on the first person's list. */
+/** The first person's own list shows every status. */
 const statusOf = (index: number): 'published' | 'pending' | 'removed' => {
   if (index === 5) return 'pending';
   return index === 16 ? 'removed' : 'published';
 };
 
-/** Numbers begin as on a platform that is in use. */
+/** Numbers start where those of a platform in use might be. */
 const FIRST_NUMBER = 101;
 
 const peopleOf = ({ people }: DemoAchievement, owner: Owner) =>
@@ -62,7 +62,7 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
     .execute();
   const owners = new Map(accounts.map((account) => [account.login, account]));
   let ipNumber = 0;
-  /** The last number of each year: whoever submits one next goes on after it. */
+  /** The last number of each year, after which new achievements continue. */
   const last = new Map<string, number>();
   for (const [index, demo] of [...firstAchievements, ...secondAchievements].entries()) {
     const owner = owners.get(OWNERS[demo.unit] ?? 'gumingqian');

@@ -4,7 +4,7 @@ import { adviceOf, DEMO_EXPERTS, DEMO_PANELS, demoScores } from './admin/demo-re
 import { PANEL_NOTES } from './admin/panel-notes';
 import { inOrder, workingTime } from './working-time';
 
-/** The expert who can be tried out sits on every panel, first. */
+/** The expert with a demo account is the first member of every panel. */
 const SIGNS_IN = 'luyiwei';
 
 interface Expert {
@@ -47,7 +47,7 @@ interface Judged extends Expert {
   title: string;
 }
 
-/** Nobody judges what the own unit has filed. */
+/** No expert reviews an application of their own unit. */
 const panelOf = (judged: Judged, first: number, others: readonly Expert[]): number[] => {
   const free = others.filter(({ unitId }) => unitId === null || unitId !== judged.unitId);
   const from = judged.id % free.length;

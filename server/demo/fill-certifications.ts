@@ -11,7 +11,7 @@ const numberOf = (order: number): string => {
   return first17 + idNumberCheckCharacter(first17);
 };
 
-/** Behind everybody who is certified in the demo stands a certification, as in real life. */
+/** Everybody who is certified in the demo gets an approved certification, as on a real platform. */
 export const fillCertifications = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   const sealer = createSealer(config.dataKey.export());
   const office = await tx

@@ -15,7 +15,7 @@ interface Link {
   project: { title: string };
   /** The demand it answered. */
   answers?: string;
-  /** What grew from it. */
+  /** Title of the achievement that resulted from it. */
   achievement?: string;
 }
 
@@ -68,7 +68,10 @@ const idsOf = async (tx: Transaction, table: Titled): Promise<(title: string) =>
   };
 };
 
-/** Joins what the demo holds: demand, application, result, achievement; and every period to the rules it rests on. */
+/**
+ * Links the demo records: demand, application, result and achievement, and every period with the policies it is based
+ * on.
+ */
 export const fillChain = async (tx: Transaction): Promise<void> => {
   const policies = await tx
     .selectFrom('content')

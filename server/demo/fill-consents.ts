@@ -1,7 +1,7 @@
 import type { Transaction } from '@server/db/database';
 import { IN_FORCE, NEEDED } from '@server/security/agreements-in-force';
 
-/** The invented people have agreed to what everybody agrees to. */
+/** The invented people have accepted the agreements that everybody must accept. */
 export const fillConsents = async (tx: Transaction, now: Date): Promise<void> => {
   const accounts = await tx.selectFrom('account').select('id').orderBy('id').execute();
   await tx

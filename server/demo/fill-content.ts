@@ -20,7 +20,7 @@ const demoTexts: readonly DemoContent[] = [
   ...singlePages,
 ];
 
-/** Old and long-titled texts have been read more often: invented, but not all the same. */
+/** Invented view counts: older texts and those with longer titles have more, so that they differ. */
 const viewsOf = ({ daysAgo, title }: DemoContent): number => 37 + daysAgo * 11 + title.length * 13;
 
 const editorId = async (tx: Transaction): Promise<number> => {

@@ -2,7 +2,7 @@ import type { Transaction } from '@server/db/database';
 import { fillFigures, fillPicture, type PictureOwner } from './fill-picture';
 import { DEMO_COVERS } from './market/demo-covers';
 
-/** The pictures of an item that has some, with what is said of them: columns of its row. */
+/** Columns for the pictures of an item, with their captions; for items that have pictures. */
 export const fillCover = async (
   tx: Transaction,
   uploadDir: string,

@@ -11,7 +11,7 @@ interface DemoReply {
   status: ReplyStatus;
   /** Hours of work since it began. */
   hoursAgo: number;
-  /** The one who asks begins; then they take turns. */
+  /** Messages in turn; the person who applied begins. */
   words: readonly string[];
 }
 

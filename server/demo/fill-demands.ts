@@ -15,9 +15,9 @@ import { thirdDemands } from './market/thirdDemands';
 import { workingTime } from './working-time';
 
 const WAN = 1_000_000;
-/** The year's numbers begin as on a platform that is in use. */
+/** The numbers of the year start where those of a platform in use might be. */
 const BEFORE_DEMO = 200;
-/** Who posted them, in turn: two members and a hospital's neighbour. */
+/** Logins of those who post the demands, in turn. */
 const POSTERS = ['xuyingchuan', 'gumingqian', 'luyiwei'] as const;
 /** An applicant whose own list has a demand in each state that is not public. */
 const WRITER = 'shenzhiyao';

@@ -25,7 +25,7 @@ import { fillTemplates } from './fill-templates';
 import { fillUnits } from './fill-units';
 import { withFilesAt } from './hand-over-files';
 
-/** Each filler in the order in which it needs the others. */
+/** Runs the fillers in the order of their dependencies. */
 const fillAll = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   const units = await fillUnits(tx);
   await fillSchools(tx);

@@ -1,6 +1,9 @@
 import type { Transaction } from '@server/db/database';
 
-/** A list that somebody in the office has asked for, without a notice: it is written as soon as the service runs. */
+/**
+ * A list that somebody in the office has requested: the export is written as soon as the service runs, without a
+ * notice.
+ */
 export const fillExports = async (tx: Transaction, now: Date): Promise<void> => {
   const { id: accountId } = await tx
     .selectFrom('account')

@@ -2,10 +2,10 @@ import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import { inOrder, workingTime } from './working-time';
 
-/** Days after somebody came on which they asked, and were taken in. */
+/** Days after registration on which people applied to join, and were accepted. */
 const [ASKED, TAKEN_IN] = [1, 2];
 
-/** How everybody came to their unit: whoever looks after it has registered it, the others have asked to join. */
+/** How everybody joined their unit: the administrator registered it, the others applied to join. */
 export const fillMembers = async (tx: Transaction, now: Date): Promise<void> => {
   const people = await tx
     .selectFrom('account')

@@ -2,7 +2,7 @@ import type { Transaction } from '@server/db/database';
 import { demoApplications } from './application/fill-applications';
 import { chanceOf, workingTime } from './working-time';
 
-/** Colleagues of the demo applicant, beside the one who can sign in: they are there so that the unit has something to audit. */
+/** Further colleagues of the demo applicant, who give the unit something to audit. */
 const COLLEAGUES = [
   { login: 'sulan', name: '苏澜', phone: '19900000011', certified: true },
   // Has filed in time, and waits for the certification.
@@ -15,7 +15,7 @@ const GIVEN =
   '知行 明远 若水 清和 怀瑾 子衿 望舒 疏桐 景行 云开 思齐 南乔 以宁 承影 听澜 见微 如初 北辰 令仪 星阑'.split(
     ' ',
   );
-/** Everybody who is in a course or has applied before. */
+/** Number of people in courses or with earlier applications. */
 const PEOPLE = 60;
 const PHONES = 19_900_100_000;
 

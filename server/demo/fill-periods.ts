@@ -18,7 +18,7 @@ const MATERIALS = [
   { kind: 'support', label: '用户单位意向书', required: false, help: '应用示范与成果转化类建议提供' },
 ];
 
-/** The newest rounds promise days of their own; the older ones followed the dates. */
+/** Processing days promised by the newest periods; older ones have none and take the dates of their schedule. */
 const PROMISED = { formal_check: 15, stage_one_check: 20, stage_two_check: 20 };
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -28,7 +28,7 @@ const dayOf = (now: Date, days: number): string => beijingDay(now.getTime() + da
 const begins = (now: Date, days: number): Date => new Date(`${dayOf(now, days)}T09:00:00+08:00`);
 const ends = (now: Date, days: number): Date => lastSecondOf(dayOf(now, days));
 
-/** `2026-09` plus months. */
+/** The month, such as `2026-09`, a number of days and then months from now. */
 const monthAfter = (now: Date, days: number, months: number): string => {
   const [year = 0, month = 1] = dayOf(now, days).split('-').map(Number);
   const count = year * 12 + month - 1 + months;
@@ -37,7 +37,7 @@ const monthAfter = (now: Date, days: number, months: number): string => {
 
 const yearOf = (now: Date, start: number): number => Number(dayOf(now, start).slice(0, 4));
 
-/** The round that takes applications now. */
+/** First day of the period that accepts applications now, in days from today. */
 const NOW_OPEN = -20;
 const LIMITS: LeaderLimits = { ageMax: 60, titleMin: 'intermediate', runningMax: 2 };
 
@@ -74,8 +74,8 @@ const periodRow = (now: Date, start: number) => {
 };
 
 /**
- * One archived, one running, one in 形式审查, one open, and between them one that has just published whom it funds:
- * whenever the demo starts, somebody can apply.
+ * First days of the periods: one archived, one running, one in 形式审查, one open, and one that has just published its
+ * funding list. Whenever the demo starts, one period accepts applications.
  */
 const STARTS = [-850, -360, -60, NOW_OPEN, -110];
 

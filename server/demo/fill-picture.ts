@@ -13,7 +13,7 @@ export interface PictureOwner {
   at: Date;
 }
 
-/** Stores one as an upload of its owner; answers with the number of the file. */
+/** Stores a picture as an upload of its owner and answers the file id. */
 export const fillPicture = async (
   tx: Transaction,
   uploadDir: string,
@@ -36,7 +36,7 @@ export const fillPicture = async (
   return row.id;
 };
 
-/** The figures of a text, as its row holds them. */
+/** The figures of a text in the form of its row. */
 export const fillFigures = async (
   tx: Transaction,
   uploadDir: string,

@@ -8,7 +8,7 @@ import { ASKED_SCHOOLS, ASKING_PEOPLE, ASKING_UNITS } from './admin/demo-queues'
 import { fillFile } from './demo-file';
 import { workingHoursAgo } from './working-time';
 
-/** Three hours of the clock are one of the office, more or less. */
+/** Rough conversion: three hours by the clock are one office hour. */
 const CLOCK_HOURS = 3;
 
 /** There is no region 98, so these numbers are nobody's. */
@@ -17,7 +17,7 @@ const numberOf = (order: number, gender: number): string => {
   return first17 + idNumberCheckCharacter(first17);
 };
 
-/** Nobody signs in as them: they ask, and the admin area decides. One of them has applied already. */
+/** People whose requests wait in the admin area; nobody signs in as them. One of them has already applied. */
 const aPerson = async (tx: Transaction, login: string, name: string, createdAt: Date): Promise<number> => {
   const known = await tx.selectFrom('account').select('id').where('login', '=', login).executeTakeFirst();
   if (known) return known.id;
@@ -138,7 +138,7 @@ const fillSchoolQueue = async (tx: Transaction, now: Date): Promise<void> => {
   }
 };
 
-/** Something to decide in every queue of the admin area. Runs last, so that nothing of the demo rests on it. */
+/** Something to decide in every queue of the admin area. Runs last, so that no other filler depends on it. */
 export const fillQueues = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   await fillCertificationQueue(tx, config, now);
   await fillUnitQueue(tx, config, now);

@@ -10,7 +10,7 @@ interface DemoSearch {
   name: string;
   filters: SavedFilters;
   paused?: boolean;
-  /** How long ago it last told of something, and of how much. */
+  /** The last notification: how many days ago, and about how many results. */
   told?: readonly [daysAgo: number, n: number];
 }
 
@@ -37,7 +37,7 @@ const SEARCHES: readonly DemoSearch[] = [
   },
 ];
 
-/** Searches that invented people want to be told of. */
+/** Saved searches about which invented people want to be notified. */
 export const fillSavedSearches = async (tx: Transaction, now: Date): Promise<void> => {
   for (const { by, kind, name, filters, paused = false, told } of SEARCHES) {
     const { id: accountId } = await tx

@@ -13,7 +13,7 @@ const WORDS: readonly [keyword: string, people: number][] = [
 
 const MOST = Math.max(...WORDS.map(([, people]) => people));
 
-/** A word is suggested once several different people have looked for it; here they have. */
+/** A keyword is suggested once several different people have searched for it, so each gets that many. */
 export const fillSearches = async (tx: Transaction, now: Date): Promise<void> => {
   const accounts = await tx.selectFrom('account').select('id').orderBy('id', 'desc').limit(MOST).execute();
   const records = WORDS.flatMap(([keyword, people], word) =>

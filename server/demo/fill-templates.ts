@@ -15,14 +15,14 @@ const [PDF, DOCX] = FILE_TYPES;
 /** The account that publishes content in the demo. */
 const EDITOR = 'office';
 
-/** Texts that hand out a template as their appendix, by the beginning of their title. */
+/** Texts with templates as attachments, by the beginning of their title. */
 const APPENDICES: Record<string, readonly string[]> = {
   开创专项申报指南: ['申报承诺书签字页', '合作单位协议书', '项目预算测算表', '项目组成员承诺书'],
   专项经费使用与决算规定: ['项目预算测算表', '项目经费决算表'],
   单位审核窗口期间的注意事项: ['单位审核意见表'],
 };
 
-/** To be filled in on screen, and to be filled in by hand. */
+/** DOCX to fill in on screen, PDF to fill in by hand. */
 const FORMS = [
   { ending: 'docx', type: DOCX, write: writeDocx },
   { ending: 'pdf', type: PDF, write: writePdfForm },
@@ -74,7 +74,7 @@ const publish = async (
   );
 };
 
-/** Which template is filled in for which material of a period. */
+/** The template for each kind of material of a period. */
 const MATERIAL_TEMPLATES: Record<string, string> = { promise: '申报承诺书签字页' };
 
 const linkMaterials = async (tx: Transaction): Promise<void> => {

@@ -6,8 +6,8 @@ import type { Config } from '@server/config/config';
 import { storageOf } from '@server/storage/open-storage';
 
 /**
- * The fillers write their files into a folder. Where files lie in an object store, that folder is a temporary one, and
- * `handOver` brings all of it there before the rows that name it are committed.
+ * The fillers write their files into a folder. With an object store that folder is temporary, and
+ * `handOver` uploads its files before the rows that name them are committed.
  */
 export const withFilesAt = async (
   config: Config,

@@ -4,7 +4,7 @@ const DAY_MIN = 1440;
 const BEIJING_MIN = 480;
 /** Monday 5 January 1970, in minutes since the epoch. */
 const FIRST_MONDAY_MIN = 4 * DAY_MIN;
-/** 09:00–12:00 and 13:30–18:00. */
+/** 09:00–12:00 and 13:30–18:00, in minutes: start of the day, length of the morning, start of the afternoon. */
 const [MORNING, NOON, AFTERNOON] = [540, 180, 810];
 const DAY_WORK = 450;
 const WEEK_WORK = 5 * DAY_WORK;
@@ -27,7 +27,7 @@ const workedUntil = (at: number): number => {
   );
 };
 
-/** The moment in office hours at which so many minutes had been worked. */
+/** The time at which this many minutes of office hours have passed. */
 const momentOf = (worked: number): Date => {
   const week = Math.floor(worked / WEEK_WORK);
   const rest = worked - week * WEEK_WORK;
@@ -38,14 +38,14 @@ const momentOf = (worked: number): Date => {
   return new Date(Math.round(minutes * MINUTE_MS));
 };
 
-/** The same for the same words at every start: what looks like chance is none. */
+/** A hash below `below`: it looks random, but is the same for the same words at every start. */
 export const chanceOf = (words: string, below: number): number => {
   let hash = 2_166_136_261;
   for (const character of words) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return ((hash ^ (hash >>> 15)) >>> 0) % below;
 };
 
-/** The least that a step after another takes, in minutes of work. */
+/** The least time between two steps, in minutes of office hours. */
 const GAP = 25;
 
 /** Some minute of the office hours of that day, counted from today in Beijing; on a weekend, of the Friday before. */
@@ -61,7 +61,7 @@ export const workingTime = (now: Date, day: number, about: string): Date => {
 export const workingHoursAgo = (now: Date, hours: number, about: string): Date =>
   momentOf(workedUntil(now.getTime()) - hours * 60 - 2 - chanceOf(about, 1500) / 60);
 
-/** Moments of steps that follow each other: where two fall on one day, the earlier one gives way. */
+/** Keeps the times of successive steps in order: if two are too close, the earlier one is moved back. */
 export const inOrder = (moments: readonly Date[]): Date[] => {
   const ordered: Date[] = [];
   let next = Number.POSITIVE_INFINITY;
@@ -73,6 +73,6 @@ export const inOrder = (moments: readonly Date[]): Date[] => {
   return ordered;
 };
 
-/** Whether a moment lies in office hours, as a check of what was made here. */
+/** Whether a time is within office hours; checks the times made here. */
 export const isWorkingTime = (at: Date): boolean =>
   Math.abs(momentOf(workedUntil(at.getTime())).getTime() - at.getTime()) < MINUTE_MS;

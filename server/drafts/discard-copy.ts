@@ -2,7 +2,7 @@ import type { DraftKind, DraftScope } from './draft-kind';
 import { storeMerge } from './store-merge';
 import type { HeldCopy } from './working-copy';
 
-/** What was written in a record, or in some of its fields, is given up: it goes to their history. */
+/** Discards the unpublished changes of a record, or those of some fields; they are kept in its field history. */
 export const discardCopy = async <Key, H extends HeldCopy, More extends object>(
   scope: DraftScope,
   kind: DraftKind<Key, H, More>,

@@ -7,7 +7,7 @@ import type { DraftRecord } from '@server/db/draft-schema';
 import type { Caller } from '@server/security/caller';
 import type { Merge } from './merge-changes';
 
-/** What a save acts in: who asks, when, with which connection and key. */
+/** The context of a save: the person, the time, the transaction and the key. */
 export interface DraftScope {
   db: Transaction;
   caller: Caller;
@@ -15,28 +15,28 @@ export interface DraftScope {
   sealer: Sealer;
 }
 
-/** A record as the merge sees it: locked, the caller's to write, flat and open (unsealed). */
+/** A record as the merge needs it: locked, writable by the caller, flattened and decrypted. */
 export interface Held {
   ref: number;
   version: number;
   fields: Fields;
   writers: FieldWriters;
-  /** Whose hand it was where no writer is noted, and when. */
+  /** Who counts as the writer of fields without a recorded writer, and since when. */
   author: { by: number; at: Date };
 }
 
-/** What is to be written. Nothing is in `delta` when everything stood there already. */
+/** What a save writes. `delta` is empty if it changes nothing. */
 export interface Written {
   delta: Fields;
-  /** The whole record as it will stand. */
+  /** All fields of the record after the save. */
   fields: Fields;
-  /** Of every field. */
+  /** Writers of all fields. */
   writers: FieldWriters;
 }
 
 /**
- * All that one kind of record adds to the one way of saving drafts: what it holds, whose it is, and where it is kept.
- * `More` is what its answer says beyond what every answer says, `S` what it acts in beyond what every save does.
+ * What is specific to one kind of record when a draft is saved: its fields, its permissions, and where it is stored.
+ * `More` is what its answer has in addition to the common answer, `S` what its scope has in addition to the common one.
  */
 export interface DraftKind<
   Key,
@@ -45,14 +45,14 @@ export interface DraftKind<
   S extends DraftScope = DraftScope,
 > {
   record: DraftRecord;
-  /** Lists whose orders merge: items added on either side are there, items removed on either side are gone. */
+  /** Lists whose row order is merged: rows added on either side are kept, rows removed on either side are gone. */
   isRows: (path: string) => boolean;
-  /** Why this value cannot stand in this field, or null. Nothing of completeness: a draft may lack anything. */
+  /** Why this field cannot hold this value, or null. Completeness is not checked: a draft may lack anything. */
   problem: (path: string, value: FieldValue) => Said | null;
-  /** Takes the lock, then refuses who may not write it (404) and what may not be written now (409). */
+  /** Locks the record, then refuses callers who may not write it (404) and writes that its state forbids (409). */
   lock: (scope: S, key: Key) => Promise<H>;
   /** Refuses what other records or the state of this one forbid. */
   admit?: (scope: S, held: H, merge: Merge, fields: Fields) => Promise<void>;
-  /** Writes, and answers the version that stands then. */
+  /** Writes and answers the new version. */
   write: (scope: S, held: H, written: Written) => Promise<{ version: number; more: More }>;
 }

@@ -10,14 +10,14 @@ import type { DraftKind, Held } from './draft-kind';
 
 const ROW_ID = /^[A-Za-z0-9_-]{4,24}$/;
 
-/** What is wrong with the order of a list of rows. */
+/** What is wrong with a list of row ids. */
 const rowsProblem = (value: FieldValue, max = DRAFT_ROWS_MAX): Said | null => {
   if (!Array.isArray(value) || !value.every((id) => ROW_ID.test(id))) return 'apply.row_ids';
   if (new Set(value).size < value.length) return 'apply.row_repeated';
   return value.length > max ? say('apply.rows_max', { max }) : null;
 };
 
-/** Against the record's schema. Any field may be empty: required is a rule of filing. */
+/** Checks a value against the record's schema. Any field may be empty: required fields are checked at submission. */
 export const problemIn =
   (record: TSchema): DraftKind<never, Held>['problem'] =>
   (path, value) => {
@@ -38,7 +38,7 @@ export const fieldProblems = (
     return said ? [{ path, said }] : [];
   });
 
-/** Refuses with the list of the fields at fault. */
+/** Throws a refusal that lists the invalid fields, if there are any. */
 export const refuseFields = (problems: FieldProblem[]): void => {
   const [first] = problems;
   if (!first) return;

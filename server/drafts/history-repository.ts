@@ -6,13 +6,13 @@ import type { Kysely, QueryCreator, Selectable } from 'kysely';
 export type Db = Kysely<Schema>;
 type NewRow = Omit<Selectable<FieldHistoryTable>, 'id'>;
 
-/** Whose history it is: of which record, of which kind. */
+/** The record that the history belongs to: its kind and its id. */
 export interface RecordName {
   record: DraftRecord;
   ref: number;
 }
 
-/** A value that came second, as it was kept. */
+/** A value that lost against a concurrent one, as kept in the history. */
 interface Declined {
   id: number;
   path: string;
@@ -41,7 +41,7 @@ export const lastDeclined = async (db: Db, name: RecordName, paths: readonly str
   return Object.fromEntries(rows.map(({ path, value }): [string, FieldValue] => [path, value]));
 };
 
-/** Keeps these rows, and answers with what had come second at the paths before: one round trip for both. */
+/** Inserts these rows and returns the declined values kept before at `paths`, in one round trip. */
 export const insertFieldHistory = async (
   db: Db,
   name: RecordName,
@@ -106,12 +106,12 @@ export const selectFieldHistory = (db: Db, name: RecordName, { path, limit, offs
     .offset(offset)
     .execute();
 
-/** A record that goes takes its history along. */
+/** Called when a record is deleted: its history is deleted with it. */
 export const forgetFieldHistory = async (db: Db, { record, ref }: RecordName): Promise<void> => {
   await db.deleteFrom('fieldHistory').where('record', '=', record).where('ref', '=', ref).execute();
 };
 
-/** What was written before there was a record stays with the record. */
+/** Moves the history of a draft that had no record yet to the new record. */
 export const handOverHistory = async (db: Db, from: RecordName, to: RecordName): Promise<void> => {
   await db
     .updateTable('fieldHistory')

@@ -8,7 +8,10 @@ import type { DraftScope } from './draft-kind';
 import { insertFieldHistory, lastDeclined, type RecordName, removeFieldHistory } from './history-repository';
 import type { Merge } from './merge-changes';
 
-/** In characters: some forms whole. Nobody replaces more in an hour by typing, and a record has no other end to its history. */
+/**
+ * In characters, per person and hour: several whole forms, more than anybody replaces by typing. Nothing else limits
+ * the size of a record's history.
+ */
 const KEPT: Limit = { name: 'history', max: 10_000_000, windowMs: HOUR_MS };
 
 /** Within this time one device typing on is one edit, not a row per pause. */
@@ -26,16 +29,16 @@ const isWorthKeeping = (
   resolved: ReadonlySet<string>,
 ): boolean => {
   const writer = writers[path];
-  // Nobody would type again what came from elsewhere, and what comes from elsewhere replaces what somebody typed.
+  // Values taken over from elsewhere would not be retyped, and a value taken over replaces a typed one: keep both.
   if (!writer || writer.from || writer.taken || origins?.[path] || resolved.has(path)) return true;
   const isSameHand = writer.by === caller.accountId && writer.session === caller.sessionId;
   return !isSameHand || now.getTime() - Date.parse(writer.at) > COALESCE_MS;
 };
 
 /**
- * Keeps what an edit replaces and what it could not place. An autosave that is repeated after a lost answer
- * declines the same value again: that is no second row. A value that came second and is written now was taken after all:
- * answers with the paths of those.
+ * Keeps the values that an edit replaces and those it could not apply (declined). An autosave repeated after a lost
+ * answer declines the same value again, which adds no second row. If a declined value is written now, it was accepted
+ * after all and leaves the history: answers the paths of those.
  */
 export const keepHistory = async (
   scope: DraftScope,

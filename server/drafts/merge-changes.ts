@@ -15,9 +15,9 @@ export interface Merge {
   delta: Fields;
   /** What stood there before, for each path of `delta`. */
   overwritten: FieldAt[];
-  /** Values that came second and were not taken. */
+  /** Values that lost against a concurrent change and were not applied. */
   declined: FieldAt[];
-  /** Where what is written comes from, by path, if this hand does not type it. */
+  /** Origin of written values by path, where the caller did not type them. */
   origins?: Readonly<Record<string, Origin>>;
 }
 

@@ -11,7 +11,7 @@ import type { TSchema } from 'typebox';
 import type { Written } from './draft-kind';
 import { problemIn } from './field-problems';
 
-/** What a record of one form brings along by its shape and schema. */
+/** The parts of a DraftKind that follow from a record's shape and schema. */
 export const recordDraft = <T extends object>(shape: RecordShape<T>, schema: TSchema) => {
   const { isTypedText, settle, typedTexts } = typedIn(shape);
   const problem = problemIn(schema);
@@ -19,11 +19,11 @@ export const recordDraft = <T extends object>(shape: RecordShape<T>, schema: TSc
   return {
     isRows: isListOf(shape),
     problem: (path: string, value: FieldValue) => (isTypedText(path, value) ? null : problem(path, value)),
-    /** A record with the texts that stand in places of its values. */
+    /** The flattened record; texts typed in place of a valid value override the values. */
     flatten: (record: T, texts: TypedTexts = {}): Fields => ({ ...flattenRecord(shape, record), ...texts }),
-    /** Values only: a text counts as what it says. */
+    /** Values only: a typed text counts as the value it stands for. */
     nest,
-    /** The texts, as they are stored beside the values. */
+    /** The typed texts, in the form stored beside the values. */
     texts: (fields: Fields): string => JSON.stringify(typedTexts(fields)),
     /** The parts of the record that a save changes, each whole; null where it changes nothing. */
     changed: ({ delta, fields }: Written): Partial<T> | null => {
@@ -35,11 +35,11 @@ export const recordDraft = <T extends object>(shape: RecordShape<T>, schema: TSc
   };
 };
 
-/** What an answer says of the texts of a record: nothing where there are none. */
+/** The typed texts for an answer; left out if there are none. */
 export const presentTyped = (typed: TypedTexts): { typed?: Record<string, string> } =>
   Object.keys(typed).length > 0 ? { typed: { ...typed } } : {};
 
-/** Files a save names that stood nowhere in the record before. */
+/** Ids of files that a save adds to the record at this path. */
 export const namedAnew = (before: Fields, delta: Fields, path: string): string[] => {
   const known = before[path];
   const named = delta[path];

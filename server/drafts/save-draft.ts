@@ -9,7 +9,7 @@ import { type Merge, mergeChanges } from './merge-changes';
 import { namesOf } from './names-of';
 import { storeMerge } from './store-merge';
 
-/** Both values of each field that two hands changed, and whose value stands. */
+/** Both values of each field that two people or devices changed, and who wrote the current one. */
 const conflictsOf = async (
   { db }: DraftScope,
   { writers, author }: Held,
@@ -31,8 +31,8 @@ const conflictsOf = async (
 };
 
 /**
- * One autosave of any record. Fields that nobody else touched are taken, other fields of other devices stay, and where
- * two hands changed the same field the value that stands remains and the other one goes to the history.
+ * One autosave of any record. Fields that nobody else has changed are written, and fields changed elsewhere are kept.
+ * Where both sides changed the same field, the stored value remains and the sent one goes to the history.
  */
 export const saveDraft = async <Key, H extends Held, More extends object, S extends DraftScope>(
   scope: S,

@@ -6,12 +6,12 @@ import type { Merge } from './merge-changes';
 
 export interface Stored<More> {
   version: number;
-  /** The whole record as it stands now, open. */
+  /** All fields of the record after the merge, decrypted. */
   fields: Fields;
   more: More;
 }
 
-/** Writes a merge into a locked record: its fields, whose hand each was, and what they replaced. */
+/** Writes a merge into a locked record: its fields, who wrote each, and the history of replaced values. */
 export const storeMerge = async <Key, H extends Held, More extends object, S extends DraftScope>(
   scope: S,
   kind: DraftKind<Key, H, More, S>,

@@ -7,17 +7,17 @@ import type { Db, RecordName } from './history-repository';
 
 export type WorkingCopy = Pick<Selectable<WorkingCopyTable>, 'fields' | 'fieldWriters' | 'version'>;
 
-/** A record that readers see, as the merge sees it: itself with what is written in it and not published yet. */
+/** A published record as the merge sees it: `fields` include its unpublished changes. */
 export interface HeldCopy extends Held {
-  /** The record without that. */
+  /** The published fields without those changes. */
   stands: Fields;
   copy: WorkingCopy;
 }
 
-/** Nothing is written beside the record. */
+/** The record has no unpublished changes. */
 export const NO_COPY: WorkingCopy = { fields: {}, fieldWriters: {}, version: 0 };
 
-/** What is written in a record; the record itself is what whoever writes locks first. */
+/** The unpublished changes of a record. They are not locked: writers lock the record itself first. */
 export const findCopy = async (db: Db, { record, ref }: RecordName): Promise<WorkingCopy> =>
   (await db
     .selectFrom('workingCopy')
@@ -26,7 +26,7 @@ export const findCopy = async (db: Db, { record, ref }: RecordName): Promise<Wor
     .where('ref', '=', ref)
     .executeTakeFirst()) ?? NO_COPY;
 
-/** Whether what is written in any record of this kind shows the file as a figure. */
+/** Whether unpublished changes of any record of this kind use the file as a figure. */
 export const copyNamesFigure = async (
   db: Db,
   record: RecordName['record'],
@@ -43,7 +43,7 @@ export const copyNamesFigure = async (
   return row !== undefined;
 };
 
-/** What is written in these records and not out yet, for whoever wrote it. */
+/** The unpublished changes of these records, for a person's data export. */
 export const copiesToExport = async (db: Db, record: RecordName['record'], refs: readonly number[]) =>
   refs.length === 0
     ? []
@@ -57,7 +57,7 @@ export const copiesToExport = async (db: Db, record: RecordName['record'], refs:
           .execute()
       ).filter(({ fields }) => Object.keys(fields).length > 0);
 
-/** The same where nothing else can be locked: what is no record yet. */
+/** Locks the working copy itself, for something that has no record to lock yet. */
 export const lockCopy = async (
   { db, now }: Pick<DraftScope, 'db' | 'now'>,
   { record, ref }: RecordName,
@@ -96,7 +96,7 @@ const storeCopy = async (
     .execute();
 };
 
-/** Keeps what differs from the record, and answers the version that stands then. */
+/** Stores the fields that differ from the record and answers the new version. */
 export const writeCopy = async (
   scope: Pick<DraftScope, 'db' | 'now'>,
   name: RecordName,
@@ -109,14 +109,14 @@ export const writeCopy = async (
   return version + 1;
 };
 
-/** It is published, or given up: the record stands as it is. Whose hand the fields were stays known. */
+/** Empties the copy after it was published or discarded. The writers of the fields are kept. */
 export const emptyCopy = (
   scope: Pick<DraftScope, 'db' | 'now'>,
   name: RecordName,
   { writers, copy }: Pick<HeldCopy, 'writers' | 'copy'>,
 ): Promise<void> => storeCopy(scope, name, {}, writers, copy.version + 1);
 
-/** It goes with its record. */
+/** Called when the record is deleted. */
 export const forgetCopy = async (db: Db, { record, ref }: RecordName): Promise<void> => {
   await db.deleteFrom('workingCopy').where('record', '=', record).where('ref', '=', ref).execute();
 };

@@ -23,7 +23,7 @@ export interface AppErrorOptions {
   apiStatus?: number;
 }
 
-/** The refusal's sentence and those of its fields, for whoever says them in another language. */
+/** The sentence codes of a refusal and its fields, from which clients make sentences in other languages. */
 export interface SpokenRefusal extends Partial<Spoken> {
   /** In the order of `data.fields`. */
   fields?: (Spoken | null)[];

@@ -1,6 +1,6 @@
 export type StorageFault = 'unreachable' | 'denied' | 'no_bucket';
 
-/** The place where uploaded files lie cannot be used now. Its message is for whoever runs the service. */
+/** The storage of uploaded files is not available now. The message is for the operator. */
 export class StorageAway extends Error {
   override readonly name = 'StorageAway';
 

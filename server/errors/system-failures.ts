@@ -1,6 +1,6 @@
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
 
-/** The disk is full, or its quota is; what could not be written is the caller's to remove. */
+/** The disk or its quota is full; the caller has to remove what was written only partly. */
 export const isStorageFull = (error: unknown): boolean =>
   codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' || codeOf(error) === 'EFBIG';
 

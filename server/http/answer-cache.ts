@@ -3,7 +3,7 @@ import type { Begun } from '@server/http/freshness';
 
 const BYTES_MAX = 8 * 1024 * 1024;
 const ANSWER_BYTES_MAX = 256 * 1024;
-/** Below it the compressed answer takes the same packet. */
+/** Smaller answers fit into one packet even without compression. */
 const COMPRESSED_FROM = 1024;
 
 export type Coding = 'br' | 'gzip';
@@ -20,29 +20,29 @@ const COMPRESS: Record<Coding, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body),
 };
 
-/** The best coding that the reader takes; null where it is not worth it. */
+/** The best encoding that the client accepts; null if there is none or the answer is too small. */
 export const codingFor = (accepted: string | undefined, { body }: Kept): Coding | null => {
   if (!accepted || body.length < COMPRESSED_FROM) return null;
   if (/\bbr\b(?!;q=0(?:,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!;q=0(?:,|$))/.test(accepted) ? 'gzip' : null;
 };
 
-/** What is kept of an answer beside its bytes: objects, times, the fingerprint. */
+/** Estimated memory of a kept answer besides its bytes: objects, times, the ETag. */
 const OVERHEAD_BYTES = 512;
 
-/** With its address, which can be far longer than what it is answered with. */
+/** Includes the URL, which can be far longer than the answer. */
 const sizeOf = (url: string, { body, compressed: { br, gzip } }: Kept): number =>
   OVERHEAD_BYTES + url.length + body.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
-/** The newest answers, the longest unused forgotten first. */
+/** Keeps recent answers and drops the least recently used first. */
 export class AnswerCache {
   private readonly answers = new Map<string, Kept>();
   private bytes = 0;
-  /** Visitors who were given what was kept, and those for whom an answer was made. */
+  /** Requests answered from the cache, and requests for which the answer had to be made. */
   hits = 0;
   misses = 0;
 
-  /** The same answer as before keeps its bytes, and what was made of them. */
+  /** An answer with the same ETag keeps its bytes and their compressed forms. */
   put(url: string, kept: Kept): void {
     if (kept.body.length > ANSWER_BYTES_MAX) return;
     const before = this.answers.get(url);
@@ -58,7 +58,7 @@ export class AnswerCache {
     return this.answers.get(url);
   }
 
-  /** Made when somebody asks for it a second time. */
+  /** Compressed only when the answer is requested a second time. */
   compressed(url: string, kept: Kept, coding: Coding): Buffer {
     const known = kept.compressed[coding];
     if (known) return known;

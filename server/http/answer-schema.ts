@@ -7,7 +7,7 @@ export interface WritingSchema {
 
 const isNull = ({ type }: WritingSchema): boolean => type === 'null';
 
-/** `X or null`, which the writer would otherwise settle by checking the value against both. */
+/** The schema X of `X or null`, for which the serializer would otherwise check each value against both. */
 const nullableOf = ({ anyOf }: WritingSchema): WritingSchema | null => {
   const branches = anyOf as WritingSchema[] | undefined;
   if (branches?.length !== 2 || !branches.some(isNull)) return null;
@@ -26,13 +26,13 @@ const mapped = (schemas: unknown): Record<string, unknown> =>
   );
 
 /**
- * The schema of an answer, said so that the writer has nothing to decide: which fields leave, and as what. How long or
- * in which form a value may be is the business of whoever reads it.
+ * The schema of an answer, simplified so that the serializer has nothing to decide: only which fields are sent, and
+ * their types. Lengths and formats are checked by readers, not here.
  */
 export const writingSchema = (schema: WritingSchema | TSchema): WritingSchema => {
   const given = schema as WritingSchema;
   const present = nullableOf(given);
-  // The writer knows `nullable` beside a type only.
+  // The serializer supports `nullable` only beside a type.
   if (present?.type || (present && isTextChoice(present)))
     return { ...writingSchema(present), nullable: true };
   if (isTextChoice(given)) return { type: 'string' };

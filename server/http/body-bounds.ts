@@ -17,10 +17,10 @@ const OPEN_DEPTH = 12;
 /** Clients differ in spaces and line breaks; a few unknown fields deserve an answer that names them. */
 const SLACK_BYTES = 1024;
 const SLACK_MEMBERS = 32;
-/** `\u4e2d`: the longest that one UTF-16 unit becomes in JSON. */
+/** `\u4e2d`: the most bytes that JSON needs for one UTF-16 unit. */
 const ESCAPED_BYTES = 6;
 const NUMBER_BYTES = 32;
-/** Values of a fixed form (a code, a date, an id) are short; their pattern says the rest. */
+/** Upper bound for values with a pattern (a code, a date, an id), which are short. */
 const PATTERN_UNITS = 128;
 
 const NOTHING: BodyBounds = { bytes: 0, members: 0, depth: 0 };
@@ -113,7 +113,7 @@ const ofValue = (schema: Bounded): BodyBounds => {
   }
 };
 
-/** The largest body that a row of the contract can have any use for; `bodyBytes` of the row goes before. */
+/** The largest body that is useful for a contract row; the row's own `bodyBytes` takes precedence. */
 export const bodyBounds = ({
   body,
   bodyBytes,

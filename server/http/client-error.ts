@@ -6,7 +6,7 @@ import { SHOW_TYPE } from '@server/errors/app-error';
 import { failureBody } from './envelope';
 import { BASE_HEADERS } from './guarded-response';
 
-/** What Node's parser and its clock refuse. Whatever else they find wrong is a 400. */
+/** Errors of Node's HTTP parser and timeouts with a status of their own. All others are a 400. */
 const REFUSALS: Record<string, readonly [number, PlainCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'http.408'],
   HPE_HEADER_OVERFLOW: [431, 'http.400'],
@@ -35,7 +35,7 @@ export const refuseBroken = (error: NodeJS.ErrnoException, socket: Socket): void
     'x-request-id': traceId,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  // Behind an answer that is on its way a second one would be read as that of somebody else's request.
+  // After an answer that is already being sent, a second one would be read as that of another request.
   const isAnswering = (socket as AnsweringSocket)._httpMessage?.headersSent ?? false;
   if (socket.writable && !isAnswering)
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);

@@ -1,13 +1,13 @@
 /**
- * What each person has under way in this process, up to so much. The pages of one person stay far below it; without it
- * one account could take up everything that the service can do at once.
+ * Limits the concurrent requests of each person in this process. The pages of one person stay far below the limit;
+ * without it, one account could use up the whole capacity of the service.
  */
 export class ConcurrencyLimit {
   private readonly underWay = new Map<number, number>();
 
   constructor(private readonly max: number) {}
 
-  /** One more; the answer says that it has ended. Null where it would be one too many. */
+  /** Counts one more request; call the returned function when it has ended. Null if it exceeds the limit. */
   take(accountId: number): (() => void) | null {
     const count = this.underWay.get(accountId) ?? 0;
     if (count >= this.max) return null;

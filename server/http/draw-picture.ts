@@ -1,10 +1,10 @@
 import { AppError } from '@server/errors/app-error';
 import type { ResizeOptions } from 'sharp';
 
-/** Some twice of what the best telephones take; whoever draws one holds all of it in memory. */
+/** About twice what the best phones produce; decoding a picture holds all of it in memory. */
 export const PIXELS_MAX = 100_000_000;
 
-/** Pages ask for many pictures at once; each is drawn once, so a longer line than this is somebody who plays. */
+/** A page requests many pictures, each of which is drawn once; a longer queue can only come from abuse. */
 const WAITING_MAX = 32;
 
 /** One at a time in a process: a picture may take all the memory that there is for pictures. */
@@ -22,15 +22,15 @@ export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * The picture drawn anew and upright, by whoever has its turn: what a decoder does not understand, hidden markup, place
- * and camera, second files glued behind the first, does not survive (req:attack-a58). Rejects where it cannot be read.
+ * Decodes and re-encodes a picture, rotated upright: hidden markup, location and camera data, files appended to it and
+ * anything a decoder does not understand are lost (req:attack-a58). Rejects if it cannot be decoded.
  */
 export const drawPicture = async (
   bytes: Buffer,
   size: ResizeOptions,
   limitInputPixels = PIXELS_MAX,
 ): Promise<Buffer> => {
-  // Loaded with the first picture: the process that sweeps and serves starts without the drawing library.
+  // Loaded with the first picture, so that the process starts without the image library.
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
     .rotate()

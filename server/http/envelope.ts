@@ -18,7 +18,7 @@ export interface Failure {
 }
 
 /**
- * `/api` business codes: what has a page or a meaning of its own keeps its number, the rest is -1
+ * `/api` business codes: statuses with a page or meaning of their own keep their number, all others are -1
  * (req:calls-api-codes).
  */
 const apiStatus = (status: number): number => ([401, 402, 403, 404, 500].includes(status) ? status : -1);

@@ -6,11 +6,11 @@ import { type Kysely, sql } from 'kysely';
 
 const KEPT_MS = DAY_MS;
 
-/** Something is wrong where the service runs. Who is turned away because there are too many, is refused on purpose. */
+/** A failure of the service itself. Requests refused under load are refused on purpose and do not count. */
 export const isFault = ({ status, errorCode }: Pick<AppError, 'status' | 'errorCode'>): boolean =>
   status >= 500 && errorCode !== 'load.shed';
 
-/** Counts in memory what failed here unexpectedly; `store` adds it to what failed on all replicas. */
+/** Counts faults of this process in memory; `store` adds them to the counts of all replicas. */
 export class FaultCounts {
   private readonly tallies = new BufferedCounts<string>();
 
@@ -18,7 +18,7 @@ export class FaultCounts {
     if (isFault(error)) this.tallies.add(error.errorCode, { count: 1, lastAt });
   }
 
-  /** While the database is away, which is what most faults are about, they are counted on. */
+  /** While the database is away, the usual cause of faults, the counts stay in memory. */
   store(db: Kysely<Schema>): Promise<void> {
     return this.tallies.store((taken) =>
       db

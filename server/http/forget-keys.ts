@@ -2,13 +2,15 @@ import { DAY_MS } from '@contract/time-units';
 import type { Database, Transaction } from '@server/db/database';
 import { forgetBefore } from '@server/db/forgetBefore';
 
-/** What was typed before an answer was lost waits on its device: opened again after a holiday, it still makes one record. */
+/**
+ * A form whose answer was lost stays on its device: sent again after a holiday, it must still create only one record.
+ */
 const KEY_LIFE_MS = 30 * DAY_MS;
 
 export const forgetOldKeys = ({ kysely }: Database, now: Date): Promise<void> =>
   forgetBefore(kysely, 'idempotencyKey', 'createdAt', new Date(now.getTime() - KEY_LIFE_MS));
 
-/** The answers that are kept under them are a person's own. */
+/** For a closed account: the answers stored under its keys are personal data. */
 export const forgetKeysOf = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('idempotencyKey').where('accountId', '=', accountId).execute();
 };

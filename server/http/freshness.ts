@@ -1,25 +1,25 @@
 import type { Deps } from '@server/deps';
 
-/** What another replica has changed unheard, or time itself, is seen after this long at the latest. */
+/** Changes by another replica that went unnoticed, and changes by time alone, appear after this long at most. */
 const FRESH_MS = 1000;
 
-/** The state in which something was begun to be read that everybody may read. */
+/** The state of the data at the beginning of a public read. */
 export interface Begun {
-  /** By the clock of the service, and by one that nobody sets. */
+  /** `at` is the time of the service's clock, `madeAt` that of the monotonic clock. */
   at: number;
   madeAt: number;
-  /** What this process had written, and what other replicas had told of. */
+  /** Counts of this process's writes, and of changes notified by other replicas. */
   written: number;
   heard: number | null;
 }
 
 export interface Freshness {
   begin(): Begun;
-  /** Whether it would be read alike now, as far as a second counts. */
+  /** Whether the same read would give the same result now, to within a second. */
   isFresh(begun: Begun): boolean;
 }
 
-/** How long what visitors are shown may be kept: until somebody writes, here or elsewhere, and a second at most. */
+/** How long public answers may be kept: until the next write on any replica, and for one second at most. */
 export const freshnessOf = ({ now, db }: Pick<Deps, 'now' | 'db'>): Freshness => {
   const begin = (): Begun => ({
     at: now().getTime(),
@@ -27,7 +27,7 @@ export const freshnessOf = ({ now, db }: Pick<Deps, 'now' | 'db'>): Freshness =>
     written: db.written(),
     heard: db.changes.heard('kaichuang_public'),
   });
-  // A copy may have shown it as it was a moment before.
+  // A standby may have shown a state that was already this old.
   const keptMs = FRESH_MS - db.publicLagMs;
   return {
     begin,

@@ -1,8 +1,8 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * What every answer says from its birth, before any hook or route has seen it: Node refuses some requests by itself,
- * and the router refuses addresses that it cannot read (req:attack-a65). Pages say another policy on top.
+ * Headers set on every response before any hook or route: Node refuses some requests by itself, and the router refuses
+ * URLs that it cannot parse (req:attack-a65). Pages add a policy of their own.
  */
 export const BASE_HEADERS = {
   'cache-control': 'no-store',

@@ -61,7 +61,7 @@ export const runOnce = async <T>(
     return answer;
   });
 
-/** Whether its answer is only given again: it does nothing anew that a limit would have to count. */
+/** Whether the stored answer will be given again: such a repetition must not count towards limits. */
 export const wasDone = async ({ kysely }: Database, request: RepeatableRequest | null): Promise<boolean> =>
   request !== null &&
   (await kysely

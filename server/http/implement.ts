@@ -31,15 +31,15 @@ export type Handlers<T extends EndpointTable> = {
   [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never;
 };
 
-/** `/api/users/{login}.json` → `/api/users/:login(^[^/]+?).json`, in the router's spelling. */
+/** `/api/users/{login}.json` → `/api/users/:login(^[^/.]+).json`, in the router's syntax. */
 const routerPath = (path: string): string =>
   path.replace(/\{(\w+)\}(?=\.(?:json|ics))/g, ':$1(^[^/.]+)').replace(/\{(\w+)\}/g, ':$1');
 
-/** What anybody may leaf through. */
+/** Lists that anybody can page through. */
 const isPublicList = ({ access, query }: Endpoint): boolean =>
   access === 'public' && query !== undefined && ('pageNum' in query.properties || 'page' in query.properties);
 
-/** Alike for every visitor, and read without writing anything: a standby of the database will do. */
+/** The same for every visitor and without any writing: may be read from a standby. */
 export const isOpenReading = ({ lastGood, countsViews, recounts }: Endpoint): boolean =>
   lastGood === true && !countsViews && !recounts;
 
@@ -55,9 +55,9 @@ const checkAgreement = ({ access, ownCare }: Endpoint, method: string, { caller 
   if (caller?.duties.includes('agreement')) throw forbidden('agreement.needed');
 };
 
-/** Counted for ordinary people: whoever works through a queue of others' things writes to many (req:attack-a09). */
+/** Applies to ordinary people only: staff working through a queue write to many people (req:attack-a09). */
 const REACHED: Limit = { name: 'reach', max: 60, windowMs: HOUR_MS };
-/** What one person begins stays: more of it than anybody can type is there to fill the disk. */
+/** Records that one person creates are kept; more than anybody can type is meant to fill the disk. */
 const BEGUN: Limit = { name: 'begin', max: 200, windowMs: HOUR_MS };
 
 const limitOf = ({ reaches, idempotent }: Endpoint): Limit | null =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/api/users/:login(^[^/.]+).json` → what an address of this form looks like. */
+/** `/api/users/:login(^[^/.]+).json` → a pattern that matches such addresses. */
 const formOf = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -10,8 +10,8 @@ const formOf = (pattern: string): RegExp =>
   );
 
 /**
- * Remembers which methods each address knows, so that the wrong one is told so (405 with `Allow`) and not that nothing
- * is there (req:attack-a32). Addresses of the built app are known to readers only and are not counted.
+ * Remembers the methods of each address, so that a wrong method gets 405 with `Allow` instead of 404 (req:attack-a32).
+ * Wildcard routes of the built app are left out: they are only for GET.
  */
 export const knownMethods = (app: FastifyInstance): ((path: string) => string[]) => {
   const forms = new Map<string, { form: RegExp; methods: Set<string> }>();

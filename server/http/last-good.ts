@@ -4,12 +4,12 @@ import type { Deps } from '@server/deps';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache';
 
-/** What has been taken back meanwhile must not come back for longer than this. */
+/** Content withdrawn meanwhile must not reappear for longer than this. */
 const KEPT_MS = HOUR_MS;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the row of the contract lets the last answer stand in. */
+    /** Whether the contract row allows its last answer to be used while the database is away. */
     lastGood?: boolean;
   }
 }
@@ -20,7 +20,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
 export const hasLastGood = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.lastGood === true;
 
-/** Answers a failed public call with what it answered last; null where there is nothing to answer with. */
+/** Answers a failed public request with its last good answer; null if there is none. */
 export type AnswerFromLast = (
   error: unknown,
   request: FastifyRequest,
@@ -28,8 +28,8 @@ export type AnswerFromLast = (
 ) => FastifyReply | null;
 
 /**
- * What visitors were answered on public pages can still be read while the database is away (req:fault-f05). Only what
- * visitors see is remembered; whoever is signed in is shown the same then.
+ * Public pages remain readable from their last answers while the database is away (req:fault-f05). Only answers to
+ * visitors are remembered; signed-in people get the same ones then.
  */
 export const answerFromLast =
   (cache: AnswerCache, { now }: Pick<Deps, 'now'>): AnswerFromLast =>

@@ -3,8 +3,8 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 const compilerOf = SerializerSelector();
 
 /**
- * How an answer is written is compiled when it is first given: for all answers at once it takes more than half of a
- * start. tests/server/http/lazy-compiling.test.ts proves that each of them compiles.
+ * The serializer of an answer is compiled when it is first needed: compiling all takes more than half of a start.
+ * tests/server/http/lazy-compiling.test.ts proves that each of them compiles.
  */
 export const lazySerializers: typeof compilerOf = (...args) => {
   const compile = compilerOf(...args);

@@ -2,14 +2,14 @@ import type { LoadGauge } from '@server/deps';
 
 /** More requests at work at once than this would wait longer for each other than people wait for a page. */
 export const AT_WORK_MAX = 300;
-/** One step that held everything up for so long: what has gathered meanwhile is more than can be answered in time. */
+/** After one step has blocked the event loop this long, too many requests have queued up to be answered in time. */
 const HELD_UP_MS = 1800;
 const LOOK_EVERY_MS = 100;
-/** Time to work off what was let in. */
+/** How long requests are refused then, so that those already accepted can be finished. */
 const RECOVERY_MS = 500;
 
 export interface WatchingGauge extends LoadGauge {
-  /** From the first visitor on: a start holds everything up, and disturbs nobody. */
+  /** Called when the service begins to listen: the start itself blocks the event loop, which affects nobody. */
   watch(): void;
   stop(): void;
 }

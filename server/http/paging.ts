@@ -19,6 +19,6 @@ export const pageOf = ({ pageNum = PAGE_FIRST, pageSize = PAGE_SIZE, isAsc }: Li
   direction: isAsc?.startsWith('asc') ? 'asc' : 'desc',
 });
 
-/** What waits is worked through from whoever came first, unless another order is asked for; all else as ever. */
+/** Waiting cases are listed oldest first unless another order is requested; other lists as in `pageOf`. */
 export const queuePageOf = (query: ListQuery, waits: boolean): Page =>
   pageOf(waits && query.isAsc === undefined ? { ...query, isAsc: 'asc' } : query);

@@ -28,7 +28,7 @@ const isFollowedByColon = (text: string, end: number): boolean => {
   return text.charCodeAt(at) === COLON;
 };
 
-/** Two spellings of one key are one key. */
+/** Two spellings of a key, with and without escapes, are the same key. */
 const keyOf = (raw: string): string => {
   if (!raw.includes('\\')) return raw;
   try {
@@ -90,8 +90,8 @@ class JsonScan {
 }
 
 /**
- * What makes a text too costly or ambiguous to be read at all: nesting, the number of members, and a key that stands
- * twice (of which one reader takes the first and another one the last).
+ * Why a JSON text is too costly or ambiguous to parse: its nesting, its number of members, or a duplicate key (of which
+ * one parser takes the first and another the last).
  */
 export const jsonFault = (text: string, limits: Limits): JsonFault | null => new JsonScan(text, limits).run();
 

@@ -1,13 +1,13 @@
 /**
- * Marks that nobody sees: they turn the reading direction of whatever follows, or make two names look like one. They come
- * along with what is pasted from telephone books and PDF files. Marks that writing needs stay: joiners inside words and
- * emoji, and the plain marks of direction.
+ * Invisible characters that turn the reading direction of the text after them, or make two names look the same. They
+ * come with text pasted from phone books and PDF files. Those that writing needs are kept: joiners inside words and
+ * emoji, and the plain direction marks.
  */
 const UNSEEN = /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 /** The same in a text of JSON, where they may be written as escapes. */
 const UNSEEN_IN_JSON = /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|\\u(?:20(?:0b|2[a-e]|6[06-9])|feff)/i;
 
-/** What opens a door is compared as it was typed. */
+/** Passwords are compared exactly as typed. */
 const isSecret = (key: string): boolean => /password/i.test(key);
 
 const without = (value: unknown): unknown => {
@@ -19,6 +19,6 @@ const without = (value: unknown): unknown => {
   );
 };
 
-/** What was read of this text, without such marks in its values. */
+/** The parsed text without invisible characters in its values. */
 export const withoutUnseenMarks = (text: string, read: unknown): unknown =>
   UNSEEN_IN_JSON.test(text) ? without(read) : read;

@@ -28,7 +28,7 @@ interface RawError {
   params: object;
 }
 
-/** The limit a value is beyond, in words; null where it is wrong in another way. */
+/** A sentence about the limit that a value exceeds; null if it is invalid for another reason. */
 export const limitSaid = (schema: TSchema, value: unknown): Said | null => {
   const errors = Value.Errors(schema, value) as unknown as RawError[];
   const beyond = errors.find(({ params }) => 'limit' in params);
@@ -44,13 +44,13 @@ const problem = (part: string, { keyword, instancePath, params }: RawError): Fie
 
 const TRUTHS: Record<string, boolean> = { true: true, false: false };
 
-/** Text that is not written as its kind is stays text, and is refused as such. */
+/** Converts text to the type of the schema. Text that does not fit stays text, which validation then refuses. */
 const READ: Record<string, (text: string) => unknown> = {
   integer: (text) => wholeNumberIn(text) ?? text,
   boolean: (text) => (Object.hasOwn(TRUTHS, text) ? TRUTHS[text] : text),
 };
 
-/** The values of an address as the contract means them: `page=2` is a number. A copy, for what came is read elsewhere. */
+/** The values of a URL in the types of the contract: `page=2` is a number. A copy, because others read the original. */
 const converted = (known: TSchema, raw: unknown): unknown => {
   const { properties = {} } = known as { properties?: Record<string, { type?: string }> };
   const read = (name: string, given: unknown): unknown => {
@@ -61,8 +61,8 @@ const converted = (known: TSchema, raw: unknown): unknown => {
 };
 
 /**
- * Refuses what the contract does not know, naming the place; returns the values with query texts converted. Compiled
- * when it is first needed, as is the writer of the answer (lazy-serializers.ts).
+ * Refuses values that do not fit the contract and names their path; returns the values, with query texts converted.
+ * Compiled on first use, like the serializers (lazy-serializers.ts).
  */
 const partValidator = (part: 'params' | 'query' | 'body', schema: TSchema | undefined) => {
   const known = schema ?? Type.Object({}, { additionalProperties: false });

@@ -8,14 +8,16 @@ export interface Waiting {
   due: Date | null;
 }
 
-/** What a queue tells of itself: how many wait, who has waited longest, and what is due first. */
+/**
+ * Summary of a queue: the number of cases, the one waiting longest, and the one due first; null where there is none.
+ */
 export interface Queue {
   count: number;
   oldest: Waiting | null;
   nearest: Waiting | null;
 }
 
-/** From as few cases as hold the oldest and the nearest. */
+/** `cases` must include the oldest and the nearest case, but need not include all. */
 export function queueOf(count: number, cases: readonly Waiting[]): Queue {
   const first = (time: (one: Waiting) => number): Waiting | null =>
     [...cases].sort((one, other) => time(one) - time(other))[0] ?? null;

@@ -8,8 +8,8 @@ export interface ZipEntry {
 }
 
 /**
- * An archive that is written while it is read. A part that breaks off breaks off the whole, with its error; whoever
- * stops reading ends the part that is open.
+ * A ZIP archive written while it is read. If an entry fails, the whole stream fails with its error; if the reader
+ * stops, the open entry is closed.
  */
 export const zipBody = (entries: readonly ZipEntry[]): Readable => {
   const body = new PassThrough();
@@ -24,7 +24,7 @@ export const zipBody = (entries: readonly ZipEntry[]): Readable => {
           (part) => {
             part.once('error', (error) => body.destroy(error));
             open = part;
-            // Whoever read may have gone while it was being opened.
+            // The reader may have left while the entry was being opened.
             if (body.destroyed) part.destroy();
             else use(null, part);
           },

@@ -5,7 +5,7 @@ import { reindexDemands } from '@server/modules/demand/service';
 import { addMissingToSearch, reindexSpaces } from '@server/modules/learning/service';
 import { type Indexers, renewIndex } from '@server/modules/search/service';
 
-/** Who writes which kind of document. */
+/** Which module indexes which kind of document. */
 const INDEXERS: Indexers = {
   announcement: reindexContents,
   notification: reindexContents,
@@ -19,8 +19,8 @@ const INDEXERS: Indexers = {
 };
 
 /**
- * The pieces and excerpts of a document are made by the program, so no migration can: what is missing or outdated is
- * written here, which is nothing ever after.
+ * Indexed text and excerpts are made by the program, so a migration cannot make them: missing or outdated ones are
+ * written here, later starts find none.
  */
 export const fillSearch = async (db: Database): Promise<number> =>
   (await addMissingToSearch(db)) + (await renewIndex(db, INDEXERS));

@@ -32,13 +32,16 @@ import { fillSearch } from './fill-search';
 export interface Job<Name extends string = string> {
   name: Name;
   everyMs: number;
-  /** Walks a whole table, or waits for the store of the files: no date and nobody who is to be told waits for it. */
+  /** Walks a whole table or waits for the storage of files; no deadline and no notice depends on it. */
   isLong?: boolean;
-  /** Safe to run on several replicas at once, and again after a crash. What takes long breaks off where it is told to. */
+  /**
+   * Must be safe on several replicas at once, and again after a crash. Long work stops early when `stopping` is
+   * aborted.
+   */
   run: (now: Date, stopping: AbortSignal) => Promise<unknown>;
 }
 
-/** A walk over the receipts goes two seconds at a time, so that the other work is not held up. */
+/** Interval of stepwise jobs; a step of the receipt check takes two seconds, so that other work is not held up. */
 const STEP_MS = 15_000;
 /** All timed work of the service, in one list. */
 export const jobsOf = (deps: Deps): Job<JobName>[] => {
@@ -47,7 +50,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
   const sealer = createSealer(config.dataKey.export());
   const signing = { sealer, receiptKey: config.receiptKey };
   return [
-    // Before anything acts on a date: what was lost while nobody was there is given back first.
+    // Comes before the jobs that act on deadlines: time lost in a downtime is given back first.
     { name: 'downtime.beat', everyMs: MINUTE_MS, run: (now) => beat(db, sealer, config.publicOrigin, now) },
     { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, signing, now) },
     { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, signing, now) },
@@ -112,7 +115,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       run: (now) => tellEnding(db, sealer, config.publicOrigin, now),
     },
     { name: 'certification.term', everyMs: HOUR_MS, run: (now) => keepTerms(deps, now) },
-    // What came while all hands were full, and what a killed process left.
+    // Exports requested while all workers were busy, and those that a killed process left unfinished.
     { name: 'export.write', everyMs: STEP_MS, run: () => workersOf(deps, EXPORT_KINDS).takeUp() },
     { name: 'export.tell', everyMs: STEP_MS, run: (now) => tellFinished(db, sealer, now) },
     {

@@ -3,7 +3,7 @@ import { isConnectionLoss, isUnanswered } from '@server/db/failures';
 
 const isAway = (error: unknown): boolean => isConnectionLoss(error) || isUnanswered(error);
 
-/** A name with two addresses fails with both, and without words of its own. */
+/** The error for a host name with several addresses has an empty message; its code is used instead. */
 const wordsOf = (error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || String(code);

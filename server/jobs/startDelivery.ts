@@ -34,8 +34,8 @@ const deliveriesOf = ({ config, db }: Deps): Delivery[] => {
 };
 
 /**
- * Empties the outbox through whatever channels are configured, each in rounds of its own: a code to a telephone does not
- * wait for a mail server that takes its time. Without a channel, its messages stay where they are.
+ * Sends the messages in the outbox through the configured channels, each in its own loop, so that a code for a phone
+ * does not wait for a slow mail server. Messages for a channel that is not configured stay in the outbox.
  */
 export const startDelivery = (deps: Deps, report: (error: unknown) => void): RunningDelivery => {
   const deliveries = deliveriesOf(deps);

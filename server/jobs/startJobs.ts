@@ -13,13 +13,13 @@ interface Options {
 }
 
 interface Running {
-  /** Waits for the jobs that are under way; those that can break off are told to. */
+  /** Waits for running jobs; long ones are told to stop early. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs each job when it is due, from the start on: one after the other, and those that take long one after the other
- * beside them. A job that fails is reported and comes round again: one bad row must not stop the rest.
+ * Runs each job when it is due, first at the start: ordinary jobs one after the other, and long ones one after the
+ * other beside them. A failed job is reported and runs again later: one bad row must not stop the rest.
  */
 export const startJobs = (
   deps: Deps,
@@ -29,7 +29,7 @@ export const startJobs = (
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** Nothing to be noted of what broke off because it was told to. */
+  /** A run that was told to stop early is not recorded. */
   const runReporting = async ({ name, everyMs, run }: Job, now: Date): Promise<JobRun[]> => {
     const begun = performance.now();
     let hasFailed = false;
@@ -45,7 +45,7 @@ export const startJobs = (
   const runDue = async (lane: readonly Job[]): Promise<void> => {
     const runs: JobRun[] = [];
     for (const job of lane) {
-      // By what has passed, not by the clock: one that is set back an hour would stop all work for an hour.
+      // Uses the monotonic clock: a system clock set back an hour would stop all jobs for an hour.
       const passed = performance.now();
       if (signal.aborted || passed < (due.get(job.name) ?? 0)) continue;
       due.set(job.name, passed + job.everyMs);

@@ -5,7 +5,7 @@ import { escapeHtml } from '@server/pages/page-preview';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 const HAN = /\p{Script=Han}/u;
-/** Of languages that are written with them nobody can tell what stays Chinese. */
+/** In languages that use Han characters themselves, text left in Chinese cannot be recognised. */
 const WITH_HAN = /^(?:zh|ja)/;
 
 /** A language in which the service itself says words of the contract. */
@@ -13,11 +13,11 @@ export interface Language {
   lang: string;
   dir: 'ltr' | 'rtl';
   say: (word: Word) => string;
-  /** The same as markup: what stays Chinese in another language says so. */
+  /** The same as HTML; text that has no translation is marked as Chinese. */
   write: (word: Word) => string;
 }
 
-/** What stands in a gap, put already: a value of its own kind, so that it is told from the text around it. */
+/** A filled-in parameter; an object, so that it can be told apart from the text around it. */
 interface Put {
   text: string;
 }

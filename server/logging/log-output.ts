@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Answers how many bytes it took. */
+/** Returns how many bytes were written. */
 type Write = (bytes: Buffer) => number;
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
@@ -11,8 +11,8 @@ const AGAIN_MS = 100;
 const LINE_END = 10;
 
 /**
- * Where the lines of the log go. A full disk or a reader that has gone must not end the service, which writes to its
- * database, not here: lines that find no place are dropped, and how many they were is said when there is room again.
+ * The output of the log. A full disk or a closed pipe must not end the service, whose data is in the database: lines
+ * that cannot be written are dropped, and their number is logged once there is room again.
  */
 export class LogOutput {
   private waiting = Buffer.alloc(0);
@@ -48,7 +48,7 @@ export class LogOutput {
     this.waiting = Buffer.alloc(0);
   }
 
-  /** A pipe whose reader is slow. */
+  /** Retries later, for a pipe whose reader is slow. */
   private tryLater(): void {
     if (this.isTrying) return;
     this.isTrying = true;

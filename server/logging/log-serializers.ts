@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Phone numbers, ID numbers and credit codes have a place in some paths, and so have the token of a calendar and the
- * codes that let somebody join; none of them has one in a log (req:attack-a53). nginx leaves the same out.
+ * Some paths contain phone numbers, ID numbers, credit codes, calendar tokens or join codes; none of them may get into
+ * a log (req:attack-a53). nginx masks the same ones.
  */
 const CODE = /(?<=\/(?:open\/calendar|apply\/(?:invitations|confirmations)|learning\/codes)\/)[^/]+/g;
 const NUMBER = /\d{11,17}[\dXx]?/g;
 const MAIL = /@|%40/;
 
-/** Part by part: one expression for all of them would take the square of the length, which strangers choose. */
+/**
+ * Masked segment by segment: one expression for the whole path would take quadratic time in a length that strangers
+ * choose.
+ */
 const maskedPart = (part: string): string => (MAIL.test(part) ? '***' : part.replace(NUMBER, '***'));
 
 /** The path without its query, since numbers, codes and search words travel there. */

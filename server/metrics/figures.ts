@@ -3,9 +3,9 @@ export interface Figures {
   /** The hosts of DATABASE_READ_URL, as this process sees them. */
   standbys: readonly StandbyFigures[];
   pool: { used: number; idle: number; waiting: number; max: number };
-  /** Null where the database did not answer; everything below is not known then. */
+  /** Null if the database did not answer; then none of the figures in it are known. */
   stored: StoredFigures | null;
-  /** The folder or object store of the uploads cannot be used. */
+  /** Whether the folder or object store of uploads is unavailable. */
   isStorageAway: boolean;
   /** Of the disk that the uploads lie on; with an object store, of the disk of DATA_DIR. */
   disk: { freeBytes: number; totalBytes: number };
@@ -15,22 +15,22 @@ export interface Figures {
 export interface StandbyFigures {
   host: string;
   state: 'used' | 'behind' | 'away' | 'leader' | 'foreign';
-  /** How old the state is that it shows; null where it never was up to date while we looked. */
+  /** How stale its data is, in ms; null if it has never been up to date since this process started. */
   lagMs: number | null;
 }
 
 export interface StoredFigures {
-  /** How long the database took to answer the simplest question. */
+  /** How long the database took to answer the simplest query, in ms. */
   answerMs: number;
   databaseBytes: number;
   uploadedBytes: number;
-  /** Only messages for which a channel is set up; without one they stay where they are, on purpose. */
+  /** Counts only messages whose channel is configured; the others stay in the outbox on purpose. */
   outbox: { waiting: number; failed: number; oldestAt: Date | null };
   jobs: JobFigures[];
   replicas: ReplicaFigures[];
   /** Unexpected failures of the last hour, by error code. */
   faults: { code: string; count: number; lastAt: Date }[];
-  /** Receipts of submissions given so far. */
+  /** Number of submission receipts issued so far. */
   filings: number;
   backup: { at: Date; isDone: boolean } | null;
   auditCheck: ChainFigures | null;
@@ -46,7 +46,7 @@ export interface ChainFigures {
 export interface JobFigures {
   name: string;
   everyMs: number;
-  /** Null where it never came to its end. */
+  /** When it last completed; null if it never has. */
   succeededAt: Date | null;
   durationMs: number;
   isFailing: boolean;

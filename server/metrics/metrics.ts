@@ -2,14 +2,14 @@ import { gaugesOf } from './figure-gauges';
 import type { Figures } from './figures';
 
 const PREFIX = 'kaichuang_';
-/** Seconds. The first is what an answer from memory takes, the last a statement that was cut. */
+/** In seconds. The first is typical of an answer from memory, the last of a statement that timed out. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 3];
 
 /** The first word of a statement; whatever is none of these is `other`. */
 const STATEMENT_KINDS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'];
 
-/** Failures that somebody is called for: deploy/prometheus/alerts.yml. */
+/** Error codes that alert somebody: deploy/prometheus/alerts.yml. */
 const ALARMING = ['db.full', 'storage.full', 'db.unavailable'];
 
 export interface CacheCounts {
@@ -17,7 +17,7 @@ export interface CacheCounts {
   readonly misses: number;
 }
 
-/** Statements for what everybody may read, by who answered. */
+/** Public statements, by whether a standby or the leader answered. */
 export interface ReadCounts {
   readonly standby: number;
   readonly leader: number;
@@ -25,7 +25,7 @@ export interface ReadCounts {
 
 /** What Prometheus is told. Counting costs a few map look-ups; everything that can be is read when it asks. */
 export interface Metrics {
-  /** `row` is a row of the contract or the pattern of a route, never an address: there are as many as routes. */
+  /** `row` is a contract row or a route pattern, never an address, so that the number of labels is limited. */
   answered(row: string, status: number, ms: number): void;
   /** Call the answer when the statement has ended. */
   statement(text: string): (hasFailed: boolean) => void;
@@ -73,7 +73,7 @@ export const createMetrics = async (): Promise<Metrics> => {
   const failures = counter('failures_total', 'Answers that tell of a fault, by error code.', ['code']);
   const signIns = counter('sign_ins_total', 'Sessions opened, and attempts refused.', ['outcome']);
   const shedding = counter('shed_calls_total', 'Calls refused because too many were at work.');
-  // A first failure is told as one more only where there were none before.
+  // Starts at 0: Prometheus sees the first failure as an increase only if it has seen a 0 before.
   for (const code of ALARMING) failures.inc({ code }, 0);
   for (const outcome of ['ok', 'refused']) signIns.inc({ outcome }, 0);
   let cache: CacheCounts = { hits: 0, misses: 0 };

@@ -1,8 +1,8 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
-/** Shorter, and a single heavy answer would look like a crowd. */
+/** In a shorter window, a single expensive answer would look like overload. */
 const WINDOW_MS = 2000;
-/** A process that is this busy answers what it must, and leaves to the browsers what they can do themselves. */
+/** Above this share of busy time, pages are left for the browser to draw. */
 const BUSY_SHARE = 0.9;
 
 interface Clock {
@@ -10,7 +10,7 @@ interface Clock {
   now: () => number;
 }
 
-/** Whether the event loop had next to no rest in the last seconds; looked at only when somebody asks. */
+/** Whether the event loop was almost always busy in the last seconds; measured only when called. */
 export const createBusyWatch = ({ utilization, now }: Clock = measured): (() => boolean) => {
   let since = { at: now(), seen: utilization() };
   let isBusy = false;

@@ -1,6 +1,7 @@
 /**
- * Drawing a page takes tens of milliseconds. Somebody who reads one page after the other, a crawler too, always gets
- * them drawn; when the process has no rest, one is drawn at a time, and the others draw themselves in the browser.
+ * Drawing a page takes tens of milliseconds. A page is always drawn if no other is being drawn, so that a single reader
+ * or crawler always gets it. While the process is busy, only one is drawn at a time and further pages are drawn in the
+ * browser.
  */
 export const createTurns = (isBusy: () => boolean): (<T>(draw: () => Promise<T>) => Promise<T> | null) => {
   let underWay = 0;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from './page-preview';
 
-/** What the app asks before it shows anything, whoever it is for. */
+/** What the app requests before it shows anything, on every page. */
 const START = ['/api/setting.json', '/api/users/system_update.json'];
 
 /** What a page that is not prepared asks at once. It must be the very address that the app asks. */
@@ -27,7 +27,7 @@ export const findFirstAnswers = async (
   return Object.fromEntries(answers.flat());
 };
 
-/** The element that holds them, after the page itself. */
+/** Id of the element with the answers, which follows the page's content. */
 export const FIRST_ANSWERS = 'first-answers';
 
 /** A block of data, which no browser runs: no text of it may end the element. */

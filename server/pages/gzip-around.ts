@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** A stored block states its length twice, the second time with every bit turned. */
+/** Largest stored block: its length is written in 16 bits, followed by its complement. */
 const STORED_MAX = 0xffff;
 
 const stored = (bytes: Buffer): Buffer => {
@@ -14,8 +14,8 @@ const stored = (bytes: Buffer): Buffer => {
 const CRC_BITS = 32;
 
 /**
- * The checksum of `bytes` after any others, without reading them again: each bit of the checksum so far adds its own
- * share to it.
+ * The CRC-32 of any earlier bytes followed by `bytes`, without reading `bytes` again: CRC is linear, so each bit of the
+ * earlier checksum adds a fixed share.
  */
 const crcAfter = (bytes: Buffer): ((begun: number) => number) => {
   const own = crc32(bytes, 0);
@@ -24,11 +24,11 @@ const crcAfter = (bytes: Buffer): ((begun: number) => number) => {
 };
 
 /**
- * Two texts, compressed once, as one gzip file with a few bytes between them that differ each time. Those bytes stand
- * as they are: how long the file is says nothing about them.
+ * Compresses two texts once, and makes gzip files with a few bytes between them that differ each time. These bytes are
+ * stored uncompressed, so the size of the file reveals nothing about them.
  */
 export const gzipAround = (before: Buffer, after: Buffer): ((between: Buffer) => Buffer) => {
-  // Ended on a whole byte, without saying that it is the last block.
+  // Ends on a byte boundary, not marked as the last block.
   const start = deflateRawSync(before, { finishFlush: constants.Z_SYNC_FLUSH });
   const end = deflateRawSync(after);
   const begun = crc32(before);

@@ -5,7 +5,10 @@ const SPRITE = /^icons\.[0-9a-f]{8}\.svg$/;
 const SYMBOL = /<symbol id="(\w+)"(.*?<\/symbol>)/gs;
 const USE = /href="\/icons\.[0-9a-f]{8}\.svg#(\w+)"/g;
 
-/** Puts the icons that a page uses into the page: their file comes after the first picture, and they with it. */
+/**
+ * Copies the icons that a page uses into its HTML: the sprite file loads after the first paint, and the icons would
+ * appear late.
+ */
 export type WithIcons = (html: string) => { html: string; icons: string };
 
 export const readIcons = (directory: string): WithIcons => {

@@ -6,7 +6,7 @@ import { gzipAround } from './gzip-around';
 import { freshNonce } from './page-nonce';
 import { pagePolicy } from './page-policy';
 
-/** Addresses with any query are pages: an attack must not fill the memory. */
+/** Every query string makes another page: an attack must not fill the memory. */
 const PAGES_MAX = 256;
 const PLACE = '{nonce}';
 
@@ -16,7 +16,7 @@ export interface MadePage {
   /** What comes before and after the nonce. */
   html: readonly [Buffer, Buffer];
   policy: readonly [string, string];
-  /** Nothing that it should say was out of reach. */
+  /** False if some content could not be fetched; such a page is not kept. */
   isWhole: boolean;
   /** The same bytes, compressed once for all who get this page; made when the first of them takes it so. */
   gzipped: () => (nonce: Buffer) => Buffer;
@@ -43,7 +43,7 @@ export const makePage = (
 
 const TAKES_GZIP = /\bgzip\b(?!;q=0(?:,|$))/;
 
-/** With a nonce of its own in the page and in its policy. */
+/** Sends the page with a fresh nonce in its HTML and its policy. */
 export const sendPage = (
   reply: FastifyReply,
   { status, html, policy, gzipped }: MadePage,
@@ -61,10 +61,10 @@ export const sendPage = (
   return reply.send(Buffer.concat([html[0], Buffer.from(nonce), html[1]]));
 };
 
-/** Pages say nothing that belongs to a person; they are kept as public answers are, and many who ask at once get one. */
+/** Pages contain no personal data. They are kept like public answers, and concurrent requests share one. */
 export const keptPages = (
   freshness: Freshness,
-  /** The site that it is a page of: what a request calls itself names none. */
+  /** The site that the page belongs to; the Host header alone is not trusted. */
   hostOf: (request: FastifyRequest) => string,
   make: (request: FastifyRequest) => Promise<MadePage>,
 ): ((request: FastifyRequest) => Promise<MadePage> | MadePage) => {
@@ -80,12 +80,12 @@ export const keptPages = (
     const forget = (): void => {
       if (underWay.get(key) === making) underWay.delete(key);
     };
-    // Whoever waits for the page hears of a fault.
+    // A failure is reported to those who wait for the page.
     making.page.then(keep).then(forget, forget);
     return making.page;
   };
   return (request) => {
-    // Whoever leafs too fast is shown less.
+    // Visitors who page too fast are shown less, so their pages are neither kept nor taken from the cache.
     if (request.isHarvesting) return make(request);
     const key = `${hostOf(request)} ${request.url}`;
     const kept = known.get(key);

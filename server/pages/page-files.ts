@@ -11,10 +11,13 @@ const patternOf = (path: string): RegExp => {
   return new RegExp(`^${body.join('')}/?$`, 'i');
 };
 
-/** Style sheets and scripts that one page needs beside those of every page; null where no page claims the address. */
+/** Style sheets and scripts that one page needs in addition to the common ones; null if no page has this address. */
 type FilesOf = (path: string) => readonly string[] | null;
 
-/** What the built app says of its pages (plugins/page-files.ts). A build that does not say it claims every address. */
+/**
+ * The files of each page, as listed by the build (plugins/page-files.ts). Without a list, every address counts as a
+ * page.
+ */
 export const readPageFiles = (directory: string): FilesOf => {
   const file = join(directory, 'page-files.json');
   if (!existsSync(file)) return () => [];
@@ -25,8 +28,8 @@ export const readPageFiles = (directory: string): FilesOf => {
 };
 
 /**
- * Names the page's own files where those of every page stand: style sheets before anything is painted, scripts before
- * the one that starts the app, which then finds them loaded. All of them come in one round trip.
+ * Adds the page's own files next to the common ones: style sheets before the first paint, scripts before the one that
+ * starts the app, which then finds them loaded. All are fetched in one round trip.
  */
 export const withFiles = (html: string, files: readonly string[]): string => {
   const styles = files.filter((name) => name.endsWith('.css'));

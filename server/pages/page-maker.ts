@@ -14,10 +14,10 @@ import type { SiteAddress } from './site-address';
 
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/** Looks up what a page has to say beforehand. A page without it still works, so a fault here is only noted. */
+/** Looks up what a page shows without scripts. The page works without it, so a failure is only logged. */
 export type FindPreview = (request: FastifyRequest, path: string, host: string) => Promise<Preview>;
 
-/** A page is sent whatever is missing for it: `undefined` then. */
+/** The result, or `undefined` if it failed: the page is sent anyway. */
 const ifReached = async <T>(
   request: FastifyRequest,
   what: string,
@@ -43,14 +43,14 @@ const statusOf = (preview: Preview): number => {
   return preview?.isGone ? 410 : 200;
 };
 
-/** Where a page learns what it says. */
+/** Where the content of a page comes from. */
 export interface PageSources {
   findPreview: FindPreview;
   /** The servers that the page will talk to. */
   findServers: (host: string) => Promise<Environment>;
 }
 
-/** Makes the page of an address: the one HTML, with what it says beforehand, the first answers, and its words drawn. */
+/** Makes the page of an address: the built HTML with preview data, first answers and drawn content. */
 export const pageMaker = (
   app: FastifyInstance,
   directory: string,

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 const NONCE_BYTES = 16;
-/** Asking the system for a few bytes costs as much as asking for many. */
+/** Random bytes are fetched in bulk, since a few bytes cost as much as many. */
 const store = Buffer.alloc(NONCE_BYTES * 256);
 let at = store.length;
 

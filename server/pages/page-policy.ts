@@ -1,7 +1,7 @@
 import type { Environment } from '@contract/environments';
 import { admitOrigins } from '@server/security/csp-origins';
 
-/** Where browsers tell which script, style or address the content security policy has kept out (req:attack-a47). */
+/** Where browsers report violations of the content security policy (req:attack-a47). */
 export const REPORT_PATH = '/csp-reports';
 
 const BEFORE_NONCE = ["default-src 'self'", "script-src 'self'"];
@@ -14,14 +14,17 @@ const AFTER_NONCE = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // Script from text, and addresses of scripts, only as the policies of public/boot.js allow.
+  // Scripts and script URLs made from text are allowed only through the policies of public/boot.js.
   "require-trusted-types-for 'script'",
   'trusted-types default inert',
   `report-uri ${REPORT_PATH}`,
 ];
 const policyWith = (styles: string): string => [...BEFORE_NONCE, styles, ...AFTER_NONCE].join(';');
 
-/** Of the app's files: a worker obeys the policy of its own file, and a picture that of its own address. */
+/**
+ * For the app's files: a worker follows the policy sent with its own file, and an opened picture that of its own
+ * address.
+ */
 export const FILE_POLICY = policyWith("style-src-elem 'self'");
 
 /** The nonce lets antd's CSS-in-JS add its style elements under a strict policy. */

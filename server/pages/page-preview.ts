@@ -1,4 +1,4 @@
-/** A picture that readers see on a page, as link previews show it. */
+/** A picture shown on the page, for link previews. */
 export interface PreviewImage {
   url: string;
   alt: string;
@@ -6,28 +6,28 @@ export interface PreviewImage {
   height: number;
 }
 
-/** What a page says of itself to search engines and link previews. */
+/** What search engines and link previews get to know about a page. */
 export interface PagePreview {
   title: string;
   description: string;
-  /** Absolute address under which the page wants to be known. */
+  /** The canonical absolute URL of the page. */
   canonical: string;
   kind: 'website' | 'article';
   siteName: string;
   feeds: readonly { title: string; href: string }[];
-  /** The record was public once and was taken back since: 410, and nothing for search engines. */
+  /** The record was public once and has been withdrawn: the answer is 410 and is not for search engines. */
   isGone: boolean;
-  /** Only its head is said beforehand; the app draws the page. */
+  /** Only the head is filled in; the app draws the page. */
   isBare: boolean;
   /** When an article came out and when it last changed. */
   times: { published: string; changed: string } | null;
-  /** Only a picture that is there: no sign of the site stands in for one. */
+  /** A picture of the record itself; the site's logo is not used in its place. */
   image: PreviewImage | null;
   /** JSON-LD. */
   data: object | null;
 }
 
-/** `missing`: the address belongs to a public page whose record is not there. Null: nothing to show beforehand. */
+/** `missing`: the address belongs to a public page, but there is no such record. Null: nothing to fill in. */
 export type Preview = PagePreview | 'missing' | null;
 
 export const escapeHtml = (text: string): string =>
@@ -44,7 +44,7 @@ const imageMeta = ({ url, alt, width, height }: PreviewImage): string[] => [
   meta('name', 'twitter:card', 'summary_large_image'),
 ];
 
-/** A block of data, which no browser runs and no policy for scripts is asked about: no text of it may end the element. */
+/** A data block, which browsers do not run and script policies do not apply to; no text in it may end the element. */
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

@@ -14,12 +14,12 @@ export const RENDERER = 'page-renderer.cjs';
 
 interface Drawn {
   html: string;
-  /** The moment that the page shows, in milliseconds: the app takes it over as of then, and goes on from there. */
+  /** The time that the page shows, in ms; the app hydrates it with this time and then goes on. */
   at: number;
 }
 export interface PreparedPage extends Drawn {
   answers: FirstAnswers;
-  /** Of the answers, those whose reading counts: the app tells when somebody has the page. */
+  /** URLs of those answers whose views are counted; the app reports the view when somebody opens the page. */
   counted: ReadonlySet<string>;
 }
 
@@ -33,22 +33,22 @@ interface Wanted extends SiteAddress {
 }
 export type RenderPage = (wanted: Wanted) => Promise<Drawn | null>;
 
-/** A build without that program has pages that draw themselves. */
+/** Without that program in the build, the browser draws all pages. */
 export const readRenderer = (directory: string): RenderPage => {
   const file = join(directory, RENDERER);
   if (!existsSync(file)) return async () => null;
   return (readProgram(file).exports as { renderPage: RenderPage }).renderPage;
 };
 
-/** A page tells the time as of when it was drawn, and the app goes on from there: no reader is to begin longer ago. */
+/** A page shows the time at which it was drawn, in ms; no reader should start with an older page than this. */
 const DRAWN_MS = 60_000;
 const DRAWN_MAX = 64;
 
-/** The fingerprint of what an answer says, but for the moment it was made and the trace id that each has of its own. */
+/** A fingerprint of an answer, without the time and trace id that differ in each. */
 const saidIn = ({ status, text }: Answer): string =>
   hash('sha256', `${status} ${text.replace(/"(?:traceId|serverTime)":"[^"]*"/g, '')}`);
 
-/** What the page was told: the app begins with it, and with the service's clock of this very moment. */
+/** The answers that the page was drawn from: the app starts with them, and with the service's present time. */
 const answersIn = (asked: ReadonlyMap<string, Answer>): FirstAnswers =>
   Object.fromEntries(
     [...asked].flatMap(([address, { status, text }]) =>
@@ -59,8 +59,9 @@ const answersIn = (asked: ReadonlyMap<string, Answer>): FirstAnswers =>
 type PreparePage = (request: FastifyRequest, address: SiteAddress) => Promise<PreparedPage | null>;
 
 /**
- * Pages as any visitor would get them, with the public answers that they show. Drawing one takes tens of milliseconds,
- * asking for its answers few: where they say what they said before, the page of the last minute still stands.
+ * Draws pages as any visitor would get them, with the public answers that they show. Drawing takes tens of
+ * milliseconds, fetching the answers only a few: if the answers are unchanged, the page drawn in the last minute is
+ * used again.
  */
 export const createPreparing = (app: FastifyInstance, render: RenderPage): PreparePage => {
   const drawnBefore = createLruMap<string, { drawn: Drawn; said: ReadonlyMap<string, string> }>(DRAWN_MAX);
@@ -68,7 +69,7 @@ export const createPreparing = (app: FastifyInstance, render: RenderPage): Prepa
     const counted = new Set<string>();
     const asked = new Map<string, Answer>();
     const ask = async (address: string): Promise<Answer> => {
-      // It is sent only when somebody waits for it, and it has to be sent as part of preparing.
+      // `inject` sends the request only when its result is awaited, which must happen inside `whilePreparing`.
       const { statusCode, body } = await whilePreparing(
         counted,
         async () => await app.inject({ method: 'GET', url: address, remoteAddress: ip, headers: { host } }),
@@ -99,10 +100,10 @@ export const createPreparing = (app: FastifyInstance, render: RenderPage): Prepa
   };
 };
 
-/** A browser that has read half of the page waits with its first picture for what follows it: nothing moves after it. */
+/** Makes the browser wait with its first paint until the whole page is there, so that nothing moves afterwards. */
 const WHOLE_FIRST = `<link rel="expect" href="#${FIRST_ANSWERS}" blocking="render">`;
 
-/** In place of the empty page, which the app then hydrates instead of drawing it anew. */
+/** Puts the drawn content in place of the empty page; the app hydrates it instead of drawing it anew. */
 export const withPrepared = (page: string, { html, icons }: ReturnType<WithIcons>, at: number): string =>
   page
     .replace('<html ', () => `<html data-prepared="${at}" `)

@@ -23,8 +23,8 @@ function codeOf(file: string, source: Buffer): Buffer | undefined {
 }
 
 /**
- * Runs a CommonJS program as `require` would, once for each call. `isCompiled` says that nothing had to be compiled; it
- * is false as well where another version of Node made the code, or one with other flags.
+ * Runs a CommonJS program as `require` would, but anew on each call. `isCompiled` is true if the prepared code could be
+ * used; it is false also if another version of Node or other flags made it.
  */
 export function readProgram(file: string): { exports: unknown; isCompiled: boolean } {
   const source = readFileSync(file);

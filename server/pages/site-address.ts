@@ -8,14 +8,14 @@ export interface SiteAddress {
 }
 
 /**
- * The names of this site: the public address, its learning site, and the sites of its other deployments. What a request
- * calls itself is anybody's to write, so under another name it is asked of the public address: no page, no link and
- * nothing that is kept follows a forged one (docs/decisions/0127).
+ * Accepts only names of this site: the public address, its learning site, and other deployments. Anybody can send a
+ * forged Host header, so any other name is replaced by the public address: no page, link or cached answer uses a forged
+ * name (docs/decisions/0127).
  */
 export const siteAddress = (publicOrigin: string): ((asked: string) => SiteAddress) => {
   const { host: own, port, protocol } = new URL(publicOrigin);
   const known = new Set([mainHostOf(own), ...deployments.map(({ site }) => site)]);
-  // Nothing stands before a number: on one machine the learning site has a name of its own.
+  // An IP address cannot have a subdomain: on a single machine the learning site is learning.localhost.
   const beside = URL.canParse(`${protocol}//learning.${own}`) ? own : `localhost:${port}`;
   const learning = isLearningSite(own) ? own : `learning.${beside}`;
   return (asked) => {

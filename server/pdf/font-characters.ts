@@ -2,7 +2,7 @@ const TABLE_DIRECTORY_BYTES = 12;
 const TABLE_ENTRY_BYTES = 16;
 const CMAP_HEADER_BYTES = 4;
 const CMAP_ENTRY_BYTES = 8;
-/** The format that reaches beyond U+FFFF: groups of consecutive characters. */
+/** The cmap format for characters beyond U+FFFF: groups of consecutive characters. */
 const SEGMENTED = 12;
 const GROUPS_AT = 16;
 const GROUP_BYTES = 12;
@@ -15,7 +15,7 @@ const tableAt = (font: Buffer, tag: string): number => {
   throw new Error(`font without a ${tag} table`);
 };
 
-/** First and last code point of each run that the font has pictures for, ascending. */
+/** First and last code point of each range that the font has glyphs for, ascending. */
 const runsOf = (font: Buffer): [number, number][] => {
   const cmap = tableAt(font, 'cmap');
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i++) {

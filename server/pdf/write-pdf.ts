@@ -5,11 +5,11 @@ import { pdfFont } from './pdf-font';
 type TextOptions = PDFKit.Mixins.TextOptions;
 type HasGlyph = (codePoint: number) => boolean;
 
-/** Select how a character looks or joins; without a picture of their own they may go. */
+/** Characters that only affect how others look or join; without a glyph of their own they can be left out. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u;
 const LINE_BREAK = /[\n\r\t]/;
 
-/** A character that no font here can draw is named by its code: a box would hide whose name it is. */
+/** A character without a glyph is printed as its code: an empty box would make a name unrecognizable. */
 const legible = (text: string, hasGlyph: HasGlyph): string =>
   [...text]
     .map((sign) => {

@@ -8,8 +8,8 @@ const CALLS_AT_ONCE = AT_WORK_MAX / 3;
 const RETRY_S = 2;
 
 /**
- * Nobody takes up more than a share of what can be answered at once: calls beyond it are refused to whoever sends them,
- * before everybody is (see `shed-load`). Register it after the session.
+ * Limits each person to a share of the requests that can be answered at once: calls beyond it are refused to that
+ * person before everybody is affected (see `shed-load`). Register it after the session.
  */
 export const registerConcurrentCalls = (app: FastifyInstance): void => {
   const calls = new ConcurrencyLimit(CALLS_AT_ONCE);

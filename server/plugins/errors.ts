@@ -15,7 +15,7 @@ import { knownMethods } from '@server/http/known-methods';
 import type { AnswerFromLast } from '@server/http/last-good';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the framework itself refuses, and in which words (req:ui-failure-texts). */
+/** Sentences for refusals by the framework itself (req:ui-failure-texts). */
 const STATUS_SENTENCES: Record<number, PlainCode> = {
   400: 'http.400',
   404: 'http.404',
@@ -28,7 +28,10 @@ const STATUS_SENTENCES: Record<number, PlainCode> = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it happens once however often it is sent; null as long as it cannot have done anything. */
+    /**
+     * Whether sending the request again is safe because it takes effect only once; null until it can have had an
+     * effect.
+     */
     isRepeatable: boolean | null;
   }
 }
@@ -36,25 +39,25 @@ declare module 'fastify' {
 const unavailable = (errorCode: string, said: PlainCode = 'http.503'): AppError =>
   new AppError(503, said, { errorCode, headers: said === 'outcome.unknown' ? {} : { 'retry-after': '2' } });
 
-/** Whoever does not know whether it was done must not be told that it was not. */
+/** If it is unknown whether the request took effect, the sentence must not say that it did not. */
 const outcomeOf = (error: unknown, { isRepeatable }: Partial<FastifyRequest>): PlainCode => {
   if (!isUndecided(error) || typeof isRepeatable !== 'boolean') return 'http.503';
   return isRepeatable ? 'outcome.repeatable' : 'outcome.unknown';
 };
 
-/** The answer does not tell which framework runs here. */
+/** Hides the framework's own error codes, so that the answer does not tell which one is used. */
 const codeOf = ({ code }: Partial<FastifyError>, status: number): string =>
   code === undefined || code.startsWith('FST_') ? `http.${status}` : code;
 
 const methodNotAllowed = (methods: readonly string[]): AppError =>
   new AppError(405, 'http.405', { headers: { allow: methods.join(', ') } });
 
-/** Only somebody at the machine can help, so nobody is told to come back in two seconds. */
+/** Only the operator can help, so no retry time is given. */
 const noRoom = (errorCode: string): AppError => new AppError(507, 'http.507', { errorCode });
 
 const toAppError = (error: FastifyError | Error, request: Partial<FastifyRequest>): AppError => {
   if (error instanceof AppError) return error;
-  // No file descriptor is left; the requests that run give theirs back.
+  // No file descriptor is left; running requests will free theirs.
   if (isOutOfFiles(error)) return unavailable('files.busy');
   if (isConnectionLoss(error)) return unavailable('db.unavailable', outcomeOf(error, request));
   if (isStatementTimeout(error)) return unavailable('db.slow', outcomeOf(error, request));
@@ -66,7 +69,8 @@ const toAppError = (error: FastifyError | Error, request: Partial<FastifyRequest
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 400 || status >= 500)
     return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });
-  // Rights are decided by our own code; the framework refuses paths that lead out of the app's folder: nothing is there.
+  // Permissions are decided by our own code. A 403 of the framework means a path outside the app's folder: answered as
+  // not found.
   if (status === 403) return notFound();
   return new AppError(status, STATUS_SENTENCES[status] ?? 'http.400', {
     errorCode: codeOf(error, status),
@@ -92,7 +96,7 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
       }),
     );
 
-/** What is refused before any hook has run, an address that cannot be decoded for one. */
+/** Answers requests refused before any hook ran, such as an address that cannot be decoded. */
 export const refuseUnread = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   send(toAppError(error, request), request, reply.header('x-request-id', request.id));
 };
@@ -100,8 +104,8 @@ export const refuseUnread = (error: FastifyError, request: FastifyRequest, reply
 export type RefuseUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Every failure leaves in the family's dialect, with a trace id; the cause stays in the log. Answers what refuses an
- * address that nobody knows: whoever sets it decides what such a request passes before.
+ * Sends every failure in its family's dialect, with a trace id; the cause stays in the log. Returns the handler for
+ * unknown addresses; the caller registers it, and thereby decides which hooks run before.
  */
 export const registerErrors = (
   app: FastifyInstance,

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can also reach its database. Files that are away are only
- * told of: everything but the files themselves still works, so no replica is taken out for it.
+ * `/health/live`: the process answers. `/health/ready`: it can also reach its database. An unavailable file storage is
+ * reported but does not fail the check: everything except the files still works, so no replica should be taken out for
+ * it.
  */
 export const registerHealth = (app: FastifyInstance, { config, db, load }: Deps): void => {
   const storageFault = watchStorage(config);

@@ -4,21 +4,21 @@ import type { Begun, Freshness } from '@server/http/freshness';
 import { hasLastGood } from '@server/http/last-good';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers keep the answer and ask each time whether it still holds; what is told to a person is another one. */
+/** Browsers keep the answer and revalidate it each time; answers to signed-in people differ. */
 const HEADERS = { 'cache-control': 'no-cache', vary: 'authorization, accept-encoding' };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Reading it counts as a view: it is read anew each time. */
+    /** Reading counts as a view, so kept answers are not used. */
     countsViews?: boolean;
   }
   interface FastifyRequest {
-    /** Set while an answer that everybody may read is being made. */
+    /** Set while a public answer is being made; null otherwise. */
     openAnswer: Begun | null;
   }
 }
 
-/** The number of the request is another one each time and says nothing of the content. */
+/** The trace id at the end differs in each answer and is not part of the content. */
 const etagOf = (body: string): string => {
   const end = body.lastIndexOf('"traceId"');
   const content = end < 0 ? body : body.slice(0, end);
@@ -32,8 +32,8 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(/,\s*/).includes(etag) ?? false;
 
 /**
- * Remembers what visitors are answered by public calls. The next one is given the same bytes, as long as nothing has
- * been written since and a second has not passed; nothing that belongs to a person is ever kept.
+ * Remembers public answers to visitors. The next visitor gets the same bytes, if nothing was written since and less
+ * than a second has passed; personal data is never kept.
  */
 export const rememberAnswers = (app: FastifyInstance, freshness: Freshness, cache: AnswerCache): void => {
   app.decorateRequest('openAnswer', null);
@@ -65,7 +65,7 @@ export const rememberAnswers = (app: FastifyInstance, freshness: Freshness, cach
     reply.type(kept.type).send(coding ? cache.compressed(request.url, kept, coding) : kept.body);
   };
 
-  // Last of all: pages for browsers and the pace of reading come before.
+  // Runs after the other hooks: pages for browsers and the reading pace come first.
   app.addHook('preHandler', (request, reply, done) => {
     if (!isForVisitors(request)) return done();
     const kept = request.routeOptions.config.countsViews ? undefined : cache.get(request.url);

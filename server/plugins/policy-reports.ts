@@ -38,7 +38,7 @@ const readReport = (body: unknown): Report | null => {
   };
 };
 
-/** Anybody may send a report, so it is short, counted, and believed in nothing: one line in the log. */
+/** Anybody can send a report, so it is limited in size and number and only logged, in one line, without trusting it. */
 export const registerPolicyReports = async (app: FastifyInstance): Promise<void> => {
   let minute = 0;
   let count = 0;

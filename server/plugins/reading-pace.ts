@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A public list that is read page by page. */
+    /** A public list that is paged through. */
     isListed?: boolean;
   }
   interface FastifyRequest {
-    /** Leafs through a list faster than anybody reads: its pages come without what they would say beforehand. */
+    /** Whether the visitor pages through a list faster than anybody reads: its pages then come without preview data. */
     isHarvesting: boolean;
   }
 }
@@ -20,7 +20,7 @@ declare module 'fastify' {
  * anybody.
  */
 export const PAGES_PER_MINUTE = 60;
-/** Beyond so many at once the oldest are forgotten: an attack must not fill the memory. */
+/** Beyond this number of readers the oldest are dropped: an attack must not fill the memory. */
 const READERS_MAX = 5000;
 
 interface Reading {
@@ -28,7 +28,7 @@ interface Reading {
   pages: Set<number>;
 }
 
-/** Numbers are enough to tell pages apart, and take little room (FNV-1a). */
+/** Hash of a page's address (FNV-1a): enough to tell pages apart, and takes little memory. */
 const numberOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -36,15 +36,15 @@ const numberOf = (text: string): number => {
 };
 
 /**
- * Who reads how many pages, in this process alone: a row in the database for each page of each visitor would cost more
- * than the pages do (docs/decisions/0046).
+ * Counts the pages each reader opens, in this process alone: a database row per page and visitor would cost more than
+ * the pages (docs/decisions/0046).
  */
 export class ReadingPace {
   private readonly readers = new Map<string, Reading>();
 
   private readingOf(reader: string, now: number): Reading {
     const known = this.readers.get(reader);
-    // One that would last longer was begun before the clock was set back.
+    // If it lasts longer than a minute, it began before the clock was set back.
     if (known && known.until > now && known.until <= now + MINUTE_MS) return known;
     this.readers.delete(reader);
     const reading = { until: now + MINUTE_MS, pages: new Set<number>() };
@@ -54,7 +54,7 @@ export class ReadingPace {
     return reading;
   }
 
-  /** Counts the page; seconds to wait where it is one too many. */
+  /** Counts the page. Answers 0, or the seconds to wait if it exceeds the limit. */
   take(reader: string, page: string, now: number): number {
     const { pages, until } = this.readingOf(reader, now);
     const number = numberOf(page);
@@ -63,7 +63,7 @@ export class ReadingPace {
     return 0;
   }
 
-  /** A page that was refused told nobody anything. */
+  /** A failed request gave the reader nothing, so it does not count. */
   giveBack(reader: string, page: string): void {
     this.readers.get(reader)?.pages.delete(numberOf(page));
   }
@@ -72,7 +72,7 @@ export class ReadingPace {
 const readerOf = ({ caller, ip }: FastifyRequest): string =>
   caller ? `a${caller.accountId}` : networkOf(ip);
 
-/** The same list as a page of the app; it names its pages as the call does. */
+/** The same list as an app page; it uses the same page parameter as the call. */
 const isListPage = ({ url, headers }: FastifyRequest): boolean =>
   /[?&]pageNum=/.test(url) && (headers.accept ?? '').includes('text/html');
 

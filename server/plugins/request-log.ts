@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** At the other levels a line for each request would be made and thrown away. */
+/** At other log levels, the line of each request would be made for nothing. */
 const TOLD = ['info', 'debug', 'trace'];
 
 /** One line a request, when its answer has left: who asked for what, what became of it and how long it took. */

@@ -8,11 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** A row of the contract, else the pattern of the route; addresses that nobody knows are all one. */
+/** The contract row, else the pattern of the route; all unknown addresses share one label. */
 export const rowOf = ({ routeOptions: { config, url } }: FastifyRequest): string =>
   config.row ?? url ?? 'unknown';
 
-/** Counts answers where somebody looks at the counts; else no hook is there. */
+/** Counts answers, if metrics are set up; otherwise adds no hooks. */
 export const registerRequestMetrics = (app: FastifyInstance, { metrics }: Deps): void => {
   if (!metrics) return;
   app.addHook('onResponse', (request, reply, done) => {

@@ -2,7 +2,7 @@ import type { Deps } from '@server/deps';
 import type { FastifyInstance } from 'fastify';
 import { rowOf } from './request-metrics';
 
-/** Follows each request where there is a collector for it; else no hook is there. Register it before all others. */
+/** Traces each request, if a collector is set up; otherwise adds no hooks. Register it before all others. */
 export const registerTracing = (app: FastifyInstance, { tracing }: Deps): void => {
   if (!tracing) return;
   app.addHook('onRequest', (request, reply, done) => {
@@ -15,6 +15,6 @@ export const registerTracing = (app: FastifyInstance, { tracing }: Deps): void =
     );
     tracing.within(request.raw, done);
   });
-  // A body arrives in events of the connection, which know nothing of the request.
+  // The body arrives in events of the connection, outside the request's context, so it is entered again here.
   app.addHook('preValidation', (request, _reply, done) => tracing.within(request.raw, done));
 };

@@ -3,8 +3,8 @@ import { AppError, badRequest } from '@server/errors/app-error';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Nodes on the way read these differently, and each other's errors are how a request is smuggled past them
- * (req:attack-a66). Node lets them through: two hosts, the address of another server, a version it does not speak.
+ * Proxies read such requests differently, which is how a request is smuggled past them (req:attack-a66). Node accepts
+ * them: two hosts, the address of another server, a version it does not support.
  */
 const isAmbiguous = ({ url = '', rawHeaders, httpVersionMajor }: IncomingMessage): boolean => {
   if (httpVersionMajor !== 1 || !url.startsWith('/')) return true;
@@ -19,11 +19,11 @@ const isAmbiguous = ({ url = '', rawHeaders, httpVersionMajor }: IncomingMessage
 const UNSUPPORTED = 415;
 const PLAIN = new Set(['', 'identity']);
 
-/** What every answer says stands in `guarded-response`, what pages and files say in `page-policy`. */
+/** Headers of every answer are in `guarded-response`, those of pages and files in `page-policy`. */
 export const registerSecurity = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isAmbiguous(request.raw)) throw badRequest('http.400', { errorCode: 'http.400' });
-    // Nothing here unpacks a body. Whoever on the way does would read another one than is read here.
+    // The service never decompresses a body. A proxy that does would read another body than the service.
     if (!PLAIN.has(request.headers['content-encoding'] ?? '')) throw new AppError(UNSUPPORTED, 'http.415');
     done();
   });

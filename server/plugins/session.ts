@@ -11,20 +11,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the credential that came along does not count; null when none came or it does count. */
+    /** Why the sent credential is not valid; null if none was sent or it is valid. */
     sessionLoss: AppError | null;
   }
 }
 
 /** Activity is written at most once a minute: it decides about half an hour, not about seconds. */
 const SEEN_EVERY_MS = MINUTE_MS;
-/** A body sent a letter at a time keeps its request open for half a minute: who asked may have lost the right by its end. */
+/**
+ * After a body that took longer than this, the caller is looked up again: rights may be lost while it is sent slowly.
+ */
 const LATE_MS = 250;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 export const bearerOf = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null;
 
-/** Finds out who is asking. A credential that does not count makes a visitor; `implement` refuses where that matters. */
+/**
+ * Finds out who is calling. Without a valid credential the caller is a visitor; `implement` refuses where that matters.
+ */
 export const registerSession = (app: FastifyInstance, { config, db }: Deps): void => {
   const tokens = createAccessTokens(config);
   const findSession = sessionMemory(db);
@@ -37,7 +41,7 @@ export const registerSession = (app: FastifyInstance, { config, db }: Deps): voi
     const session =
       claims &&
       (await findSession(claims, request.method === 'GET').catch((error: unknown) => {
-        // What everybody may read is read without knowing by whom (see `last-good`).
+        // Public content is answered without knowing who reads it (see `last-good`).
         if (hasLastGood(request) && isDatabaseAway(error)) return undefined;
         throw error;
       }));
@@ -66,7 +70,7 @@ export const registerSession = (app: FastifyInstance, { config, db }: Deps): voi
       await markSeen(db.kysely, claims.sessionId, now);
   };
   const headersCame = new WeakMap<FastifyRequest, number>();
-  // A visitor waits for no promise.
+  // Visitors skip the asynchronous look-up.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.headers.authorization) return done();
     if (request.method !== 'GET') headersCame.set(request, performance.now());

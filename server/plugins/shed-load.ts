@@ -3,7 +3,7 @@ import type { Deps } from '@server/deps';
 import { AppError } from '@server/errors/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Calls only. A page or its script that failed would take the whole app with it, and both cost next to nothing. */
+/** Only API calls are refused. Without a page or its script the whole app would fail, and both cost next to nothing. */
 const CALLS = /^\/(?:api|prod-api)\//;
 const nothing = (): void => undefined;
 
@@ -17,8 +17,8 @@ declare module 'fastify' {
 const FILES = /^\/api\/attachments\.json(?:\?|$)/;
 
 /**
- * A request whose body travels slowly waits; it is not at work. Files travel and are written all the time: how many of
- * them one person sends at once is limited by itself (see `calls-at-once`).
+ * Uploads are not counted: a request whose body arrives slowly waits rather than works. How many files one person
+ * uploads at once has a limit of its own (`upload-routes`).
  */
 const isCounted = ({ url }: FastifyRequest): boolean =>
   CALLS.test(url) && !url.startsWith(TUS_PATH) && !FILES.test(url);

@@ -10,17 +10,16 @@ import { RENDERER } from '@server/pages/page-renderer';
 import type { SiteAddress } from '@server/pages/site-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
+/** Hashed names never change content. A compressed sibling (`.br`, `.gz`) is cached as long as its original. */
 const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|svg)(?:\.br|\.gz)?$/;
 
-/** The route under which the files of the app are looked up, and where none of them lies. */
+/** The wildcard route that serves the app's files, and receives every unknown address. */
 const ANY_FILE = '/*';
 const IS_CALL = /^\/(?:prod-)?api\//;
 
 /**
- * `/api` is both a page and a prefix, and what is no page must answer 404 to probes: pages are for browsers only
- * (req:product-pages-for-browsers). Public pages are there for whoever asks: what draws the preview of a shared link
- * asks for anything, monitors too.
+ * `/api` is both a page and a prefix, and anything that is not a page must answer 404 to probes: pages are for browsers
+ * only (req:product-pages-for-browsers). Public pages are for every client: link previews and monitors accept any type.
  */
 const wantsPage = ({ method, headers }: FastifyRequest, isShared: () => boolean): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -28,20 +27,20 @@ const wantsPage = ({ method, headers }: FastifyRequest, isShared: () => boolean)
   return accepted.includes('text/html') || (accepted.includes('*/*') && isShared());
 };
 
-/** What the pages need to know of the moment in which they are asked for. */
+/** What is needed to make a page for a request. */
 export interface PageFacts extends PageSources {
-  /** Where the site is, by the name that a request has for it. */
+  /** The address of the site for the host name in a request. */
   addressOf: (asked: string) => SiteAddress;
-  /** Whether there may be something to say of this address: it can be passed on to anybody. */
+  /** Whether the path is a public page, which may be shared with anybody. */
   isShared: (path: string) => boolean;
   freshness: Freshness;
-  /** A page says nothing that belongs to a person. */
+  /** Pages contain no personal data, so they may be read from a standby. */
   publicly: Database['publicly'];
 }
 
 /** An address that the app answers with a page. */
 const isPage = (request: FastifyRequest, path: string, isShared: PageFacts['isShared']): boolean => {
-  // `/.git/config`, or a NUL that hides the real ending: no page of ours, whoever asks (req:attack-a31).
+  // Such as `/.git/config`, or a NUL that hides the real extension: never a page, whoever requests it (req:attack-a31).
   const isHidden = /\/\.|%(?:[01][\da-f]|7f)/i.test(path);
   const isFile =
     /\.\w{2,5}$/.test(path) && !/\.(?:json|html)$/.test(path) && !path.startsWith('/api/reference/');
@@ -68,7 +67,7 @@ export const registerStaticApp = async (
     preCompressed: true,
     wildcard: true,
     dotfiles: 'ignore',
-    // A build with source maps hands out the sources (req:attack-a31); the others are a program of the service.
+    // Source maps would reveal the sources (req:attack-a31); the renderer is a program of the service.
     allowedPath: (path) => !path.endsWith('.map') && !path.includes(RENDERER),
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', FILE_POLICY);
@@ -86,7 +85,7 @@ export const registerStaticApp = async (
       else sendPage(reply, made, accepted);
       return;
     }
-    // No file is looked for where only calls are.
+    // Below the API's prefixes no file is looked up.
     if (url === ANY_FILE && IS_CALL.test(path)) return void reply.callNotFound();
     done();
   });
@@ -94,7 +93,7 @@ export const registerStaticApp = async (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `false`: this address answers itself even to a browser (downloads, feeds). */
+    /** `false`: browsers too get the route's own answer instead of a page (downloads, feeds). */
     page?: boolean;
   }
 }

@@ -16,7 +16,7 @@ const saidBy = (statement: string): DayStatement | null => {
   }
 };
 
-/** Place of the first receipt of the first day that is not as it was published, or null. */
+/** Sequence of the first receipt of the first day that differs from what was published; null if all days match. */
 export const firstBrokenDay = async (db: Db, keyring: Keyring): Promise<number | null> => {
   const days = await db.selectFrom('receiptDay').selectAll().orderBy('firstSequence').execute();
   let before: Link = { lastSequence: 0, hash: '' };

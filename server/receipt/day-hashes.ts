@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 
-/** Hashes of the receipts between two places of the chain, both included, in its order. */
+/** Hashes of the receipts between two sequences, both included, in the order of the chain. */
 export const hashesBetween = async (
   db: Database['kysely'],
   firstSequence: number,

@@ -4,13 +4,13 @@ import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import { fingerprintFields } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 
-/** What is filed: everything that a later doubt could be about. */
+/** The content of a submission: everything that might later be disputed. */
 export interface FiledContent {
   no: string;
   periodId: number;
   filedVersion: number;
   submittedAt: Date;
-  /** Open. Personal data enter the digest as keyed hashes, so that it gives nothing away. */
+  /** Decrypted. Personal data enters the digest as keyed hashes, so that the digest reveals nothing. */
   fields: Fields;
   /** File id → sha256. */
   files: Record<string, string>;

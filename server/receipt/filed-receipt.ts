@@ -17,7 +17,10 @@ interface Form {
   files: Record<string, string>;
 }
 
-/** Every field, open, and every file by its hash. Fields are keyed, or short values could be guessed from theirs. */
+/**
+ * Digest of every decrypted field and of every file's hash. Fields are hashed with a key, or short values could be
+ * guessed.
+ */
 export const manifestOf = (sealer: Sealer, { fields: open, files }: Form): string => {
   const fields = Object.fromEntries(
     Object.entries(open).map(([path, value]) => [path, sealer.fingerprint(canonicalJson({ path, value }))]),
@@ -25,7 +28,7 @@ export const manifestOf = (sealer: Sealer, { fields: open, files }: Form): strin
   return digestOf(canonicalJson({ fields, files }));
 };
 
-/** The same of a form as it is kept. */
+/** The same for a form as it is stored, with encrypted fields. */
 export const manifestHash = (sealer: Sealer, { fields, files }: Form): string =>
   manifestOf(sealer, { fields: openFields(sealer, fields), files });
 
@@ -37,11 +40,11 @@ export interface Signing {
   receiptKey: KeyObject;
 }
 
-/** What a receipt is about, as it is kept. */
+/** The submission that a receipt is about, in its stored form. */
 export interface Filed {
   applicationId: number;
   no: string;
-  /** Of the form. */
+  /** Revision of the form. */
   revision: number;
   filedVersion: number;
   manifest: string;
@@ -50,11 +53,11 @@ export interface Filed {
 }
 type Head = Pick<ReceiptHeadTable, 'sequence' | 'hash'>;
 
-/** The last receipt, held: receipts queue, because each names the one before. */
+/** Locks the last receipt: new receipts wait for each other, because each refers to the one before. */
 export const holdReceiptHead = (tx: Transaction) =>
   tx.selectFrom('receiptHead').select(['sequence', 'hash']).where('id', '=', 1).forUpdate();
 
-/** Signs what is being filed. */
+/** Writes the signed receipt of a submission. */
 export const receiptWrites = (
   tx: Transaction,
   receiptKey: KeyObject,
@@ -91,7 +94,7 @@ export const receiptWrites = (
   };
 };
 
-/** The same for what stands filed already, in the transaction that files it. */
+/** The same for a snapshot that is already stored, in the transaction that submits it. */
 export const sealReceipt = async (
   tx: Transaction,
   { sealer, receiptKey }: Signing,

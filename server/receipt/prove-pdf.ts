@@ -31,8 +31,8 @@ const withProof = (
 };
 
 /**
- * The same PDF with its proof in it, and a signature over all its other bytes: whoever holds the file can tell without
- * a network whether somebody has changed what it shows.
+ * The PDF with its proof embedded, and a signature over all its other bytes: its holder can check offline whether
+ * somebody has changed what it shows.
  */
 export const provePdf = (pdf: Buffer, { sequence, now, ...given }: Given & { sequence: number }): Buffer =>
   withProof(pdf, given, {
@@ -42,7 +42,7 @@ export const provePdf = (pdf: Buffer, { sequence, now, ...given }: Given & { seq
     sha256: digestOf(pdf),
   });
 
-/** The same of a letter. */
+/** The same for a decision letter. */
 export const proveLetterPdf = (pdf: Buffer, { digest, now, ...given }: Given & { digest: string }): Buffer =>
   withProof(pdf, given, {
     format: 'kaichuang-letter-pdf-1',

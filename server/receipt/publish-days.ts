@@ -7,7 +7,9 @@ import { DAY_MS } from '@contract/time-units';
 import { keyIdOf } from '@server/crypto/receipt-key';
 import type { Database, Transaction } from '@server/db/database';
 
-/** Read so many at a time: a day may have as many receipts as a province files, and a standstill as many days. */
+/**
+ * Receipts read at a time: a day may have as many as a province submits, and after a standstill there are many days.
+ */
 const BATCH = 1000;
 
 const nextDay = (day: string): string => beijingDay(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS);
@@ -40,7 +42,7 @@ const waitingAfter = async (tx: Transaction, sequence: number, limit: number): P
   }));
 };
 
-/** All from the first that waits on, until one of a later day. */
+/** All unpublished receipts from `first` on, up to the first one of a later day. */
 const receiptsUntil = async (tx: Transaction, first: Waiting, day: string): Promise<Waiting[]> => {
   const receipts = [first];
   for (let last: Waiting | undefined = first; last; ) {
@@ -53,8 +55,9 @@ const receiptsUntil = async (tx: Transaction, first: Waiting, day: string): Prom
 };
 
 /**
- * The next day that has ended: its receipts follow each other in the chain. One that was committed after its own day had
- * been published, or whose clock had gone back, belongs to the next. As long as that day goes on, one receipt tells so.
+ * The next day that has ended, with its receipts, which are consecutive in the chain. A receipt committed after its own
+ * day was published, or under a clock that had gone back, belongs to the next day. While that day is not over, reading
+ * a single receipt is enough to know.
  */
 const nextToPublish = async (
   tx: Transaction,
@@ -67,7 +70,7 @@ const nextToPublish = async (
   return day < beijingDay(now) ? { day, receipts: await receiptsUntil(tx, first, day) } : null;
 };
 
-/** Publishes the next day that has ended; false once none is left. Replicas that do so at once write the same row. */
+/** Publishes the next day that has ended; false if there is none. Concurrent replicas compute the same row. */
 const publishNext = (db: Database, key: KeyObject, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const last = await latestDay(tx);

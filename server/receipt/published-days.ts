@@ -7,7 +7,7 @@ import { hashesBetween } from './day-hashes';
 
 type Db = Database['kysely'];
 
-/** Everybody who proves a receipt of a busy day asks for a path through the same tree. */
+/** Days whose hash tree is kept: everybody who verifies a receipt of a busy day needs a path through the same tree. */
 const TREES_KEPT = 8;
 const trees = createLruMap<string, DayTree>(TREES_KEPT);
 
@@ -25,7 +25,7 @@ const treeOf = async (db: Db, { hash, firstSequence, lastSequence }: Ends): Prom
   return tree;
 };
 
-/** The published day that holds a receipt, and the way to it; null until the day has ended. */
+/** The published day that contains a receipt, and the receipt's path in its tree; null until the day has ended. */
 export const dayOfReceipt = async (db: Db, sequence: number): Promise<PublishedDay | null> => {
   const row = await db
     .selectFrom('receiptDay')
@@ -44,7 +44,7 @@ interface Page {
   direction: 'asc' | 'desc';
 }
 
-/** Newest first unless asked otherwise, and how many there are. */
+/** Published days, newest first by default, and their number. */
 export const listDays = async (db: Db, { offset, limit, direction }: Page) => {
   const rows = await db
     .selectFrom('receiptDay')

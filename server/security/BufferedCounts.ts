@@ -3,7 +3,7 @@ interface Tally {
   lastAt: Date;
 }
 
-/** Counts by kind in memory, until they are stored; what could not be stored is counted on. */
+/** Counts by kind in memory until they are stored; counts that could not be stored are kept. */
 export class BufferedCounts<Kind extends string> {
   private tallies = new Map<Kind, Tally>();
 

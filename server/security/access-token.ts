@@ -11,7 +11,7 @@ const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const ISSUER = 'kaichuang';
 
-/** What an access token says: whose session it is. Roles and rights are read anew on every request. */
+/** Content of an access token: whose session it is. Roles and permissions are read anew on every request. */
 export interface AccessClaims {
   accountId: number;
   sessionId: string;
@@ -19,7 +19,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue: (claims: AccessClaims, now: Date) => Promise<string>;
-  /** Null for anything but a token of ours; `evenExpired` serves the logout of a page that slept. */
+  /** Null for anything but a valid token of ours; `evenExpired` is for signing out from a page that was idle. */
   read: (token: string, now: Date, evenExpired?: boolean) => Promise<AccessClaims | null>;
 }
 
@@ -49,7 +49,7 @@ const verify = (token: string, key: webcrypto.CryptoKey, audience: string) =>
     typ: TYPE,
     issuer: ISSUER,
     audience,
-    // Whether it has ended is asked at every use, not once.
+    // Expiry is checked on every use, not here, since the result is remembered.
     currentDate: new Date(0),
     requiredClaims: ['exp', 'iat', 'sub', 'sid'],
   });
@@ -60,7 +60,7 @@ async function prove(token: string, key: webcrypto.CryptoKey, audience: string):
     const claims = claimsOf(payload.sub, payload.sid);
     return claims && { claims, expiresAt: (payload.exp ?? 0) * 1000 };
   } catch (error) {
-    // Whatever is wrong with it, the caller is a visitor; only a fault of ours may surface.
+    // With any invalid token the caller is a visitor; only our own faults are thrown.
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }

@@ -14,8 +14,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * What counts as one address. Whoever has one address of IPv6 has the 2^64 of its network, so the network is what is
- * counted; a limit on single addresses would be none.
+ * The network that counts as one address for limits. An owner of one IPv6 address usually has all 2^64 of its network,
+ * so a limit on single addresses would have no effect.
  */
 export const networkOf = (ip: string): string => {
   const [address = ''] = ip.split('%');
@@ -26,6 +26,6 @@ export const networkOf = (ip: string): string => {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };
 
-/** The subject of every limit on where requests come from; the table of limits holds no address in the clear. */
+/** The subject of limits by client address; a keyed hash, so that the table holds no address in the clear. */
 export const addressKey = ({ fingerprint }: Pick<Sealer, 'fingerprint'>, ip: string): string =>
   fingerprint(networkOf(ip));

@@ -2,7 +2,7 @@ import type { Duty } from '@contract/auth';
 import type { RoleKey } from '@contract/enums';
 import { ALL_PERMISSIONS, type Permission } from '@contract/permissions';
 
-/** Who is asking, as the session says at this very moment: roles and rights are read anew on every request. */
+/** The caller, as the session is at this moment: roles and permissions are read anew on every request. */
 export interface Caller {
   accountId: number;
   sessionId: string;
@@ -11,7 +11,7 @@ export interface Caller {
   unitId: number | null;
   roleKeys: readonly RoleKey[];
   permissions: readonly string[];
-  /** Why nothing may be written, or why roles of staff do not count, at present. */
+  /** Why the caller may write nothing, or why staff roles are suspended, at present. */
   duties: readonly Duty[];
 }
 

@@ -2,7 +2,10 @@ import type { Environment } from '@contract/environments';
 
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
 
-/** `https://api.example.com/v1` is reached under `https://api.example.com`; what is no such address counts for nothing. */
+/**
+ * The origin of `https://api.example.com/v1` is `https://api.example.com`; null for anything that is not such an
+ * address.
+ */
 const originOf = (address: string): string | null => {
   if (!URL.canParse(address)) return null;
   const { protocol, host } = new URL(address);
@@ -16,15 +19,15 @@ const add = (policy: string, directive: string, addresses: readonly string[]): s
     : policy.replace(`${directive} 'self'`, [`${directive} 'self'`, ...origins].join(' '));
 };
 
-/** Where an environment has a server for reports, browsers tell it what they kept out; otherwise this service. */
+/** Violations are reported to the environment's report server if it has one, otherwise to this service. */
 const reportTo = (policy: string, report: string): string => {
   const origin = originOf(report);
   return origin === null ? policy : policy.replace(/report-uri (\/)/, `report-uri ${origin}$1`);
 };
 
 /**
- * A page may talk to the servers of its environment (req:spec-environments) and show their pictures. The policy
- * names them one by one; with everything on one origin, as the one-command start has it, it stays as it is.
+ * Allows a page to connect to the servers of its environment (req:spec-environments) and to show their pictures. With
+ * everything on one origin, as with the one-command start, the policy stays unchanged.
  */
 export const admitOrigins = (policy: string, { image, api, report, slice }: Environment): string =>
   reportTo(add(add(policy, 'connect-src', [api, slice]), 'img-src', [image]), report);

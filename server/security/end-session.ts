@@ -37,7 +37,7 @@ export const endSessionsOf = async (
 };
 
 /**
- * Whoever holds a role of staff stays signed in for days no longer: it ends by rest, or half a day after it began
+ * Shortens the remembered sessions of all holders of a staff role: they end when idle, or half a day after they began
  * (req:attack-a20).
  */
 export const shortenSessionsOf = async (tx: Transaction, roleId: number): Promise<void> => {

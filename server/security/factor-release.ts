@@ -7,7 +7,7 @@ import type { Kysely, Selectable } from 'kysely';
 type Db = Kysely<Schema>;
 export type FactorRelease = Selectable<FactorReleaseTable>;
 
-/** Those of these people that have neither ended nor lapsed. */
+/** Pending factor releases of these people: neither ended nor lapsed. */
 export const releasesOf = (db: Db, accountIds: readonly number[], now: Date): Promise<FactorRelease[]> =>
   accountIds.length === 0
     ? Promise.resolve([])
@@ -28,7 +28,10 @@ export const isReleaseDue = async (db: Db, accountId: number, now: Date): Promis
   return release !== undefined && releaseState(release, now) === 'due';
 };
 
-/** Whoever asks holds the account: of two at once the second finds the first. What had lapsed has ended then. */
+/**
+ * The caller must have locked the account, so that of two concurrent requests the second sees the first. Ends a lapsed
+ * release first.
+ */
 export const addRelease = async (
   tx: Transaction,
   asked: { accountId: number; grounds: string; by: number; isEnough: boolean },
@@ -55,7 +58,7 @@ export const confirmRelease = async (
     .execute();
 };
 
-/** Used, stopped or lapsed. False where there was none. */
+/** Ends a release that was used, stopped or has lapsed. False if there was none. */
 export const endRelease = async (tx: Transaction, accountId: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('factorRelease')

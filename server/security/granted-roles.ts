@@ -2,7 +2,7 @@ import type { Duty } from '@contract/auth';
 import { isStaff as isStaffWith } from '@contract/rules/staff';
 import { DAY_MS } from '@contract/time-units';
 
-/** How long the password of a member of staff is good (req:security-staff-password). Others are never forced. */
+/** How long a staff member's password is valid (req:security-staff-password). Others need not change theirs. */
 export const STAFF_PASSWORD_MS = 90 * DAY_MS;
 
 export interface RoleRights {
@@ -22,8 +22,8 @@ export interface Standing {
 }
 
 /**
- * What a member of staff has to do before the role counts again. In demo mode, whose data are invented, the demo
- * accounts are spared that.
+ * What a staff member has to do before their staff roles take effect. Demo accounts need not, as their data is
+ * invented.
  */
 export const staffDuties = (standing: Standing, now: Date, demo: boolean): Duty[] => {
   if (demo || !isStaff(standing.roles)) return [];
@@ -32,6 +32,6 @@ export const staffDuties = (standing: Standing, now: Date, demo: boolean): Duty[
   return [...(secondFactorAt ? [] : (['secondFactor'] as const)), ...(isOld ? (['password'] as const) : [])];
 };
 
-/** The roles that count in this session: staff with an open duty are ordinary people until it is done. */
+/** The roles that take effect in this session: without staff roles until all duties are done. */
 export const grantedRoles = <R extends RoleRights>(held: R[], duties: readonly Duty[]): R[] =>
   duties.length === 0 ? held : held.filter((role) => !isStaff([role]));

@@ -7,7 +7,7 @@ export interface GuardedRequest {
 const TIMEOUT_MS = 2000;
 const BYTES_MAX = 64 * 1024;
 
-/** Whoever answers from outside is not trusted: this is what may go wrong with the answer. */
+/** An error in the answer of a foreign service, which is not trusted. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
 }
@@ -24,8 +24,8 @@ const readLimited = async (response: Response): Promise<string> => {
 };
 
 /**
- * A JSON answer of a foreign service: in two seconds from the first to the last byte, of bounded size, of the type it
- * should have, and without following it anywhere else (req:attack-a71).
+ * Fetches JSON from a foreign service: within two seconds in total, of limited size and the expected type, and without
+ * following redirects (req:attack-a71).
  */
 export const fetchJson = async (
   url: string,

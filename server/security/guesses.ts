@@ -10,10 +10,10 @@ export interface Guess {
 }
 
 /**
- * Does what hangs on something that a person who does not know it could try out. Counted before it is looked for, and
- * taken back where it was right: whoever has been wrong too often learns nothing more, not even of the try that would be
- * right, however many are sent at once. It was right where the work is done, or says so before it is refused for another
- * reason. Outside of a transaction: nobody waits for a second connection while holding one.
+ * Runs work that depends on a secret somebody could guess. Each try is counted before the look-up and taken back if it
+ * was right: after too many wrong ones even a right guess is refused, however many are sent at once. A try is right if
+ * `work` succeeds, or if it calls `known` before it is refused for another reason. Must not run in a transaction, which
+ * would wait for a second connection while holding one.
  */
 export const guessed = async <T>(
   { db, caller, now }: Guess,

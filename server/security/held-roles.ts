@@ -6,7 +6,7 @@ import type { RoleRights } from './granted-roles';
 
 type Db = Kysely<Schema>;
 
-/** What a person holds as it is stored; what of it counts in a session, `grantedRoles` says. */
+/** The roles that a person has, as stored; `grantedRoles` decides which take effect in a session. */
 export const heldRoles = (db: Db, accountId: number): Promise<RoleRights[]> =>
   db
     .selectFrom('accountRole')
@@ -66,7 +66,7 @@ export const listRoles = (db: Db) =>
     .execute();
 export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number];
 
-/** Queues whatever happens to one role. */
+/** Locks a role, so that changes to it happen one after the other. */
 export const lockRole = async (tx: Transaction, id: number): Promise<void> => {
   await tx.selectFrom('role').select('id').where('id', '=', id).forUpdate().execute();
 };
@@ -79,7 +79,7 @@ export const setRolePermissions = async (
   await tx.updateTable('role').set({ permissions }).where('id', '=', id).execute();
 };
 
-/** What the holders of this role hold besides, role by role. */
+/** The other roles that holders of this role have. */
 export const heldBeside = (db: Db, roleId: number): Promise<(RoleRights & { id: number })[]> =>
   db
     .selectFrom('role')
@@ -109,7 +109,7 @@ export const holdersOfBoth = async (db: Db, roleId: number, otherId: number): Pr
   return rows.map(({ accountId }) => accountId);
 };
 
-/** Locks the role, so that two who ask at once are told one after the other. */
+/** Locks the role, so that two concurrent callers get their answers one after the other. */
 export const isRoleHeld = async (tx: Transaction, roleKey: RoleKey): Promise<boolean> => {
   const role = await tx
     .selectFrom('role')

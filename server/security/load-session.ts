@@ -18,7 +18,7 @@ const rolesOf = sql<HeldRole[]>`coalesce((
   from account_role join role on role.id = account_role.role_id
   where account_role.account_id = account.id), '[]')`;
 
-/** The values are ours and constant: written out, so that the statement keeps its two parameters. */
+/** Our own constants, written into the text, so that the statement has only its two parameters. */
 const inForce = NEEDED.map((kind) => sql`(${sql.lit(kind)}, ${sql.lit(IN_FORCE[kind])})`);
 const hasAgreed = sql<boolean>`(select count(distinct consent.kind) = ${sql.lit(NEEDED.length)} from consent
   where consent.account_id = account.id and consent.withdrawn_at is null

@@ -1,4 +1,4 @@
-/** What was used last, up to `size` entries; the one unused for longest is forgotten first. */
+/** A map of up to `size` entries; the least recently used is dropped first. */
 export interface LruMap<Key, Value> {
   get: (key: Key) => Value | undefined;
   set: (key: Key, value: Value) => void;
@@ -9,7 +9,7 @@ export const createLruMap = <Key, Value>(size: number): LruMap<Key, Value> => {
   return {
     get: (key) => entries.get(key),
     set: (key, value) => {
-      // A map keeps the order in which its keys came: what is used comes again.
+      // A Map keeps insertion order, so an entry that is used is deleted and inserted again.
       entries.delete(key);
       entries.set(key, value);
       const [oldest] = entries.keys();

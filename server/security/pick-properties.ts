@@ -1,4 +1,4 @@
-/** The named parts of a value that came from outside: whatever else it holds stays behind (req:attack-a23). */
+/** The named properties of a value from outside; all others are dropped (req:attack-a23). */
 export const pickProperties = <T extends object, K extends keyof T>(
   from: T,
   names: readonly K[],

@@ -11,7 +11,7 @@ export const CHALLENGE_S = 120;
 
 export interface ProofOfWork {
   challenge: (now: Date) => string;
-  /** `challenge.n`; true once for each challenge. */
+  /** The proof is `challenge.n`; true only once per challenge. */
   accept: (db: Database, proof: string | undefined, now: Date) => Promise<boolean>;
 }
 

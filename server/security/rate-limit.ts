@@ -21,8 +21,8 @@ export interface Count {
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`;
 
 /**
- * Counts one more, or so many, and says how many there are: one statement, so parallel requests cannot slip through. A window that
- * would last longer than it may was begun before the clock was set back; it ends as one that begins now.
+ * Adds to the count and answers the new count, in one statement, so that parallel requests cannot slip through. A
+ * window that ends too late began before the clock was set back; it is shortened to end like one that starts now.
  */
 export const countUp = async (
   db: Pick<Database, 'kysely'>,
@@ -45,7 +45,7 @@ export const countUp = async (
   return { count: row.count, until: row.windowEnd };
 };
 
-/** How many there are, without counting one more. */
+/** The present count, without adding to it. */
 export const seenCount = async (
   db: Kysely<Schema>,
   limit: Limit,
@@ -95,6 +95,6 @@ export const limitRate = async (
   throw tooMany(typeof said === 'function' ? said(waitS) : said, waitS);
 };
 
-/** Counts whose window is long over. */
+/** Deletes counts whose window ended long ago. */
 export const forgetCounts = (db: Kysely<Schema>, before: Date): Promise<void> =>
   forgetBefore(db, 'rateLimit', 'windowEnd', before);

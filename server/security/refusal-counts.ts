@@ -31,11 +31,11 @@ const KIND_BY_STATUS: Readonly<Record<number, RefusalKind>> = {
   429: 'frequency',
 };
 
-/** Null for what happens to everybody: an ended session, a page that is gone, a rule of a form. */
+/** Null for refusals that are normal: an ended session, a missing page, an invalid form. */
 export const refusalKind = ({ status, errorCode }: Pick<AppError, 'status' | 'errorCode'>) =>
   KIND_BY_CODE[errorCode] ?? KIND_BY_STATUS[status] ?? null;
 
-/** Counts in memory what this process refuses; `store` adds it to what all of them have refused. */
+/** Counts the refusals of this process in memory; `store` adds them to the counts of all replicas. */
 export class RefusalCounts {
   private readonly tallies = new BufferedCounts<RefusalKind>();
 
@@ -67,7 +67,7 @@ export class RefusalCounts {
   }
 }
 
-/** Every kind, also those that nobody has tried. */
+/** Every kind, also those with no refusals yet. */
 export const readRefusals = async (db: Kysely<Schema>, now: Date): Promise<SecurityState['refusals']> => {
   const since = (ms: number): Date => new Date(now.getTime() - ms);
   const found = await db

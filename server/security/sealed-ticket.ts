@@ -2,13 +2,13 @@ import type { Sealer } from '@server/crypto/sealing';
 
 export interface Tickets<T extends object> {
   make: (body: T, now: Date) => string;
-  /** Null for what was made up, made for something else, or has run out. */
+  /** Null for a forged or expired ticket, or one made for another purpose. */
   read: (sealed: string, now: Date) => T | null;
 }
 
 /**
- * What somebody carries from one call to the next, readable by the service alone: nothing has to be stored for people
- * who never come back, and two windows do not overwrite each other's.
+ * Encrypted state that a client carries from one call to the next: nothing has to be stored for people who never
+ * return, and two windows do not overwrite each other's state.
  */
 export const createTickets = <T extends object>(
   sealer: Sealer,
@@ -20,7 +20,7 @@ export const createTickets = <T extends object>(
       const ticket = JSON.parse(sealer.open(sealed)) as { purpose: unknown; until: number; body: T };
       return ticket.purpose === purpose && ticket.until > now.getTime() ? ticket.body : null;
     } catch {
-      // Whoever made it up learns no more than that it does not count.
+      // Whoever forged it learns only that it is not valid.
       return null;
     }
   },

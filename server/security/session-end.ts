@@ -34,11 +34,11 @@ export interface SessionState {
   expiresAt: Date;
   lastSeenAt: Date;
   remembered: boolean;
-  /** Of the account. */
+  /** Status of the account. */
   status: string;
 }
 
-/** Null while the session may be used. The order matters: what was done on purpose is told before the clock. */
+/** Null while the session is valid. The order matters: a deliberate ending is reported before an expiry. */
 export const sessionEnding = (session: SessionState, now: Date): EndReason | null => {
   if (session.endedAt) return (session.endReason as EndReason | null) ?? 'signed_out';
   if (session.status === 'closed') return 'closed';

@@ -2,23 +2,23 @@ import type { Database } from '@server/db/database';
 import { type LoadedSession, loadSession } from './load-session';
 import { createLruMap } from './lru-map';
 
-/** A page asks many things within this time; nothing is believed for longer. */
+/** A page sends many requests within this time; no session is trusted from memory for longer. */
 const LIFE_MS = 1000;
 const REMEMBERED = 10_000;
 
 interface Remembered {
   session: LoadedSession | undefined;
   readAt: number;
-  /** What had been written here, and told of elsewhere, before it was read. */
+  /** Counts of own writes and of notified changes, from before the session was read. */
   written: number;
   heard: number;
 }
 type Asked = Parameters<typeof loadSession>[1];
 
 /**
- * Who is asking, from memory for a second. It counts only as long as this process has written nothing since, no replica
- * has told of a change to sessions, accounts, roles or consents, and it is certain that it would be heard of
- * (docs/decisions/0065). Whoever is about to change something is always looked up.
+ * Keeps sessions in memory for a second. An entry is used only if this process has written nothing since, no replica
+ * has notified a change to sessions, accounts, roles or consents, and such notifications are certain to arrive
+ * (docs/decisions/0065). For writes, the caller is always looked up.
  */
 export const sessionMemory = (
   db: Database,

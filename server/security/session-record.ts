@@ -10,7 +10,7 @@ export const addSession = async (tx: Transaction, values: Insertable<SessionTabl
   await tx.insertInto('session').values(values).execute();
 };
 
-/** With the state of its account, which decides about it as well. */
+/** Also reads the state of its account, on which the session depends. */
 export const lockSession = (tx: Transaction, sessionId: string) =>
   tx
     .selectFrom('session')
@@ -30,7 +30,7 @@ export const rotateSession = async (
   await tx.updateTable('session').set(values).where('id', '=', sessionId).execute();
 };
 
-/** Activity is only ever noted forwards. */
+/** Never moves the time of the last activity back. */
 export const markSeen = async (db: Db, sessionId: string, now: Date): Promise<void> => {
   await db
     .updateTable('session')
@@ -45,7 +45,7 @@ export const noteSecondFactor = async (tx: Transaction, sessionId: string, now: 
   await tx.updateTable('session').set({ secondFactorAt: now }).where('id', '=', sessionId).execute();
 };
 
-/** Those that were not ended; by their clocks some of them may be over. */
+/** Sessions that were not ended explicitly; some of them may have expired. */
 export const unendedSessions = (db: Db, accountId: number) =>
   db
     .selectFrom('session')
@@ -82,7 +82,7 @@ export const isKnownDevice = async (db: Db, accountId: number, deviceHash: strin
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** When is kept, from where is not. */
+/** Clears browser and address of all sessions; their times are kept. */
 export const forgetDevices = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.updateTable('session').set({ userAgent: '', ip: '' }).where('accountId', '=', accountId).execute();
 };

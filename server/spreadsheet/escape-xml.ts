@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold at all: control characters, halves of a pair, and the two that are no characters. */
+/** What XML 1.0 cannot contain: control characters, unpaired surrogates, and the two noncharacters. */
 const UNFIT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;

@@ -16,7 +16,7 @@ interface Sending {
   note: (rows: number) => Promise<void>;
 }
 
-/** The file lies on disk until its reader has it, without a name: it goes with the last use of its handle. */
+/** Writes the file to disk and deletes its name at once: its space is freed when the handle is closed. */
 const writeNameless = async (bytes: Readable): Promise<FileHandle> => {
   const folder = await mkdtemp(join(tmpdir(), 'kaichuang-table-'));
   try {
@@ -29,8 +29,8 @@ const writeNameless = async (bytes: Readable): Promise<FileHandle> => {
 };
 
 /**
- * Sends a table for a spreadsheet at once, for programs that ask for it. It is written whole first: a slow reader then
- * holds no connection to the database, and what fails still becomes an answer that says so.
+ * Sends a table at once, for programs that request it. It is written completely first: then a slow reader does not keep
+ * a database connection, and a failure can still become an error answer.
  *
  * @throws {AppError} 422 `export.too_many`.
  */

@@ -7,11 +7,14 @@ const WIDTH = 16;
 /** The second cell format of `xl/styles.xml`. */
 const BOLD = ' s="1"';
 
-/** The first row stays in sight. */
+/** Freezes the first row. */
 const STICKY_HEAD =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** A spreadsheet reads `_x4E2D_` as the character of that number (ECMA-376, ST_Xstring); an escaped mark stays itself. */
+/**
+ * A spreadsheet reads `_x4E2D_` as the character of that number (ECMA-376, ST_Xstring); escaping the underscore keeps
+ * it as text.
+ */
 const literal = (value: string): string => value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 /** Text stays text: typed as a string it is never read as a formula, and the apostrophe guards a later save as CSV. */

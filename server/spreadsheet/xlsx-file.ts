@@ -12,7 +12,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const BOOK = 'xl/workbook.xml';
 const STYLES = 'xl/styles.xml';
 const SHEET = 'xl/worksheets/sheet1.xml';
-/** Excel takes no longer name of a sheet, and none of these characters. */
+/** Excel's limit for the length of a sheet name; some characters are not allowed either. */
 const NAME_MAX = 31;
 const NO_NAME = /[\\/?*[\]:]/g;
 

@@ -6,7 +6,10 @@ import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { FastifyInstance } from 'fastify';
 
 const IDLE_POLL_MS = 50;
-/** Whoever sends without pause asks again within this time, and hears that it is the last answer here. */
+/**
+ * A client that sends without pause sends its next request within this time, and is then told that the connection
+ * closes.
+ */
 const FAREWELL_MS = 2000;
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Config): StartupError {
@@ -63,8 +66,9 @@ export class HttpListener {
   }
 
   /**
-   * Accepts nothing new, lets what runs come to its end, and cuts what still runs after the grace. A connection
-   * that is hung up on while its next request travels loses it, so each is told first and hung up on later.
+   * Accepts no new connections, lets running requests finish, and cuts those still running after `graceMs`. Closing a
+   * connection while its next request is on the way would lose that request, so clients are first told `connection:
+   * close`.
    */
   async close(graceMs: number): Promise<void> {
     const cut = setTimeout(() => this.app.server.closeAllConnections(), graceMs);
@@ -96,7 +100,7 @@ export class HttpListener {
   private hangUpOnIdle(): void {
     // Kept open for a next request, which is not answered any more.
     this.app.server.closeIdleConnections();
-    // Browsers open connections ahead of need; Node counts one that never asked anything as busy.
+    // Browsers open connections in advance; Node counts one without any request as busy.
     for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }

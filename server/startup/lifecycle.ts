@@ -4,7 +4,7 @@ export interface LifecycleHooks {
   say: (line: string) => void;
   /** Leaves the process; replaced in tests. */
   exit: (code: number) => void;
-  /** For the forced way out: nothing may be waited for. */
+  /** For a forced exit: must not wait for anything. */
   abandon: () => void;
 }
 
@@ -13,7 +13,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const ONE_PRESS_MS = 500;
 const FORCED_EXIT_CODE = 130;
 
-/** Starts the service step by step and ends it in order, once, whatever asks for it. */
+/** Starts the service step by step, and stops it once in reverse order, whatever causes the stop. */
 export class Lifecycle {
   private readonly closers: Closer[] = [];
   private readonly controller = new AbortController();
@@ -22,15 +22,15 @@ export class Lifecycle {
 
   constructor(private readonly hooks: LifecycleHooks) {}
 
-  /** For what waits during the start. */
+  /** Aborted when the service is to stop; for steps that wait. */
   get stopping(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** `start` is cut short at its next step if a signal comes; `explain` turns its failure into an exit code. */
+  /** Runs `start`; a signal stops it at its next step. `explain` turns a failure into an exit code. */
   async run(start: () => Promise<void>, explain: (error: unknown) => number): Promise<void> {
     for (const signal of SIGNALS) process.on(signal, () => this.request());
-    // The start script is gone without a word: nobody is left who could stop us.
+    // The start script has ended without notice, so nobody else could stop this process.
     process.on('disconnect', () => this.request());
     this.starting = start();
     try {
@@ -66,7 +66,7 @@ export class Lifecycle {
     this.hooks.exit(exitCode);
   }
 
-  /** The first request ends the service with grace; another one, pressed later, at once. */
+  /** The first request stops the service gracefully; a later second one stops it at once. */
   private request(): void {
     if (this.stopSince === null) {
       this.hooks.say('正在停止……');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { StartupError } from '@server/errors/startup-error';
 
-/** What is told in one scrape. */
+/** The answer to one scrape. */
 interface Scrape {
   type: string;
   text: string;
@@ -12,8 +12,8 @@ export interface MetricsListener {
 }
 
 /**
- * `/metrics` on a port of its own: what nginx and visitors reach never leads here, whatever a proxy makes of addresses
- * (docs/decisions/0090). It answers nothing else, and nobody signs in to it.
+ * Serves `/metrics` on a port of its own: visitors cannot reach it through nginx, however a proxy rewrites paths
+ * (docs/decisions/0090). It serves nothing else and needs no sign-in.
  */
 export const openMetrics = async (
   { host, port }: { host: string; port: number },

@@ -3,7 +3,7 @@ import { type Config, keyPath } from '@server/config/config';
 export interface DemoAccount {
   login: string;
   password: string;
-  /** Who it plays. */
+  /** Role in the demo. */
   title: string;
 }
 

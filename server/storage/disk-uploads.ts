@@ -6,7 +6,7 @@ import { isOutOfFiles, isStorageFull } from '@server/errors/system-failures';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 
-/** The store of the tus library, which itself does not tell a full disk from a line that was cut. */
+/** The tus library's file store, with errors that tell a full disk from a broken connection. */
 export class DiskUploads extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     try {

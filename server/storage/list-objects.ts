@@ -16,7 +16,7 @@ async function* objects(client: S3, Bucket: string): AsyncGenerator<Touched> {
   } while (ContinuationToken);
 }
 
-/** Uploads under way, whose bytes no list of objects shows. */
+/** Multipart uploads under way, which do not appear in a list of objects. */
 export async function* openUploads(client: S3, Bucket: string, Prefix?: string) {
   let after: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
   while (after) {
@@ -33,7 +33,7 @@ export async function* openUploads(client: S3, Bucket: string, Prefix?: string) 
   }
 }
 
-/** When each file, with all that lies beside it, was last touched. */
+/** When each file, or an object beside it, was last changed. */
 export const touchedKeys = async (client: S3, bucket: string): Promise<Map<string, Date>> => {
   const keys = new Map<string, Date>();
   const see = ({ name, at }: Touched): void => {

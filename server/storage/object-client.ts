@@ -3,22 +3,22 @@ import type { StoreAddress } from '@server/config/store-address';
 import { isStorageAway, type StorageAway } from '@server/errors/storage-away';
 import { explainFault } from './object-faults';
 
-/** Until a connection stands. */
+/** Timeout of connecting. */
 const CONNECT_MS = 2000;
-/** Until a piece of 8 MB has been taken. */
+/** Timeout of sending one piece of 8 MB. */
 const ANSWER_MS = 20_000;
 /** Without a byte in either direction; a visitor on a bad line reads in fits. */
 const IDLE_MS = 30_000;
 const ATTEMPTS = 2;
-/** Visitors who download slowly hold one each. */
+/** Each visitor with a slow download holds one connection. */
 const CONNECTIONS_MAX = 200;
-/** After a silence nobody asks for so long: requests that must fail fail at once, and hold up no others. */
+/** After an unreachable store, calls fail at once for this long instead of waiting for their timeout. */
 const REST_MS = 2000;
 
-/** Until a call without a body is answered. */
+/** Options for calls without a body. */
 export const ASKED = { requestTimeout: 5000 };
 
-/** Speaks S3 with one store. All failures leave it explained, those of the tus library's calls too. */
+/** An S3 client for one store. All its failures are explained, also those of calls by the tus library. */
 export const createObjectClient = async (address: StoreAddress): Promise<S3> => {
   const { S3 } = await import('@aws-sdk/client-s3');
   const { endpoint, region, isPathStyle, accessKey, secretKey } = address;
@@ -28,7 +28,7 @@ export const createObjectClient = async (address: StoreAddress): Promise<S3> => 
     region,
     forcePathStyle: isPathStyle,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // The newer checksums are known to Amazon's store alone.
+    // Only Amazon's own store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,

@@ -15,7 +15,7 @@ const FULL_STATUS = 507;
 
 const wordOf = ({ Code, code, name }: Answered): string => String(Code ?? code ?? name);
 
-/** The store answers, and has no such object. A bucket that is gone is something else. */
+/** The store answers that the object does not exist. A missing bucket is a different failure. */
 export const isNotFound = (error: unknown): boolean => NOT_FOUND.includes(wordOf(error as Answered));
 
 const away = ({ endpoint, bucket }: StoreAddress, error: Answered): StorageAway | null => {
@@ -39,7 +39,7 @@ const away = ({ endpoint, bucket }: StoreAddress, error: Answered): StorageAway 
   return null;
 };
 
-/** What the store or the way there said, as what the rest of the service understands; anything else stays as it is. */
+/** Converts a failure of the store or the network to an error that the service handles; returns others unchanged. */
 export const explainFault = (address: StoreAddress, error: unknown): unknown => {
   if (isStorageFull(error) || isOutOfFiles(error) || error instanceof StorageAway) return error;
   const answered = error as Answered;

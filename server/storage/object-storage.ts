@@ -10,7 +10,7 @@ import { putObject } from './put-object';
 import { requireKey } from './storage-key';
 import { createScan } from './virus-scan';
 
-/** Written at each start, to know that it may be. */
+/** Object written at each start to check that writing is allowed. */
 const TRIAL_KEY = 'kaichuang-trial';
 
 const rangeOf = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`;
@@ -26,7 +26,7 @@ export const createObjectStorage = async (
   const uploads = await createObjectUploads(client, bucket);
   const target = (key: string) => ({ Bucket: bucket, Key: requireKey(key) });
 
-  /** Null where nothing lies. */
+  /** Null if there is no such object. */
   const sizeOf = async (key: string): Promise<number | null> => {
     try {
       return (await client.headObject(target(key), ASKED)).ContentLength ?? 0;

@@ -6,7 +6,7 @@ import { isNotFound } from './object-faults';
 /** A bigger piece would wait longer in the temporary folder; a store takes none below 5 MB but the last. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** Another replica may have gone on with an upload: what is known of it is asked anew. */
+/** No cache: another replica may have continued an upload, so its state is always read anew. */
 const noMemory = {
   get: async () => undefined,
   set: async () => undefined,
@@ -17,11 +17,11 @@ const noMemory = {
 export const besides = (id: string): string[] => [`${id}.info`, `${id}.part`];
 
 export interface ObjectUploads extends S3Store {
-  /** For an upload whose pieces are all there; whoever took the last one died before it joined them. */
+  /** Joins the pieces of a complete upload whose process died before it could do so. */
   join(id: string): Promise<void>;
 }
 
-/** The store of the tus library, which itself takes a store that is away for an upload that is gone. */
+/** The tus library's S3 store, changed so that an unavailable store is not taken for a missing upload. */
 const extend = (Base: typeof S3Store) =>
   class extends Base implements ObjectUploads {
     constructor(client: S3, bucket: string) {
@@ -43,7 +43,7 @@ const extend = (Base: typeof S3Store) =>
       }
     }
 
-    /** Once they are joined, the pieces may be forgotten. */
+    /** After the pieces were joined, the store may not know the upload any more; then the object's size counts. */
     async arrived(id: string): Promise<number> {
       try {
         const parts = await this.retrieveParts(id);
@@ -61,7 +61,7 @@ const extend = (Base: typeof S3Store) =>
   };
 
 export const createObjectUploads = async (client: S3, bucket: string): Promise<ObjectUploads> => {
-  // Loaded with the store: whoever keeps files in a folder starts without the library.
+  // Loaded only with an object store: a service with a folder does not need the library.
   const { S3Store: Base } = await import('@tus/s3-store');
   return new (extend(Base))(client, bucket);
 };

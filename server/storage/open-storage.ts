@@ -10,7 +10,7 @@ const opened = new WeakMap<StorageConfig, Promise<FileStorage>>();
 const create = async ({ uploadDir, store, clamdUrl }: StorageConfig): Promise<FileStorage> =>
   store ? createObjectStorage(store, clamdUrl) : createDiskStorage(uploadDir, clamdUrl);
 
-/** The place that the configuration names: one for the whole process, with one set of connections. */
+/** The storage that the configuration names; opened once per process, to share its connections. */
 export const storageOf = (config: StorageConfig): Promise<FileStorage> => {
   const found = opened.get(config) ?? create(config);
   opened.set(config, found);

@@ -1,4 +1,4 @@
-/** The same bytes in pieces of one size; the last one is what is left, and empty only where there is nothing at all. */
+/** Splits the bytes into pieces of one size; the last is the rest, and empty only if there are no bytes at all. */
 export async function* inPieces(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;

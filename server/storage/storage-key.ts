@@ -2,10 +2,10 @@ import { UUID_FORM } from '@contract/schema';
 
 const KEY = new RegExp(`^${UUID_FORM}$`);
 
-/** Files bear the ids of their rows; whatever else lies in the same place belongs to somebody else. */
+/** Files are named by the ids of their rows; anything else in the same place is not ours. */
 export const isStorageKey = (name: string): boolean => KEY.test(name);
 
-/** No name from elsewhere becomes a path. */
+/** Throws for anything but a storage key, so that no foreign name becomes a path. */
 export const requireKey = (key: string): string => {
   if (!isStorageKey(key)) throw new Error(`not a storage key: ${key}`);
   return key;

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-/** `unknown`: nobody could say. The file stays where nobody may read it, and is looked at again later. */
+/** `unknown`: the scanner gave no result. The file stays unreadable and is scanned again later. */
 export type Verdict = 'clean' | 'infected' | 'unknown';
-/** Bytes are opened only for a scanner: opened and left unread, they would hold a file descriptor. */
+/** `open` is called only if there is a scanner: a stream opened and not read would keep its file descriptor. */
 export type Scan = (open: () => Promise<Readable>) => Promise<Verdict>;
 
 const LIMIT_MS = 20_000;
 const ANSWER_BYTES_MAX = 1024;
 
-/** clamd's own framing: each piece after its length, a length of nothing at the end. */
+/** clamd's protocol: each piece after its length, and a length of zero at the end. */
 async function* framed(bytes: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of bytes) {
@@ -42,13 +42,16 @@ const addressOf = (clamdUrl: string) => {
   return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
 };
 
-/** Asks a clamd at `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Without one, content is looked at by form alone. */
+/**
+ * Asks a clamd at `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Without one every file counts as clean; only its
+ * format is checked, elsewhere.
+ */
 export const createScan = (clamdUrl: string | null): Scan => {
   if (clamdUrl === null) return async () => 'clean';
   const address = addressOf(clamdUrl);
   return async (open) => {
     const bytes = await open();
-    // Its answer may come while the bytes still travel, and outlives our half of the connection.
+    // clamd may answer while bytes are still being sent, and after our side has been closed.
     const socket = connect({ ...address, allowHalfOpen: true });
     const signal = AbortSignal.timeout(LIMIT_MS);
     const end = (): void => void socket.destroy();

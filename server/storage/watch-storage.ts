@@ -1,7 +1,7 @@
 import { isStorageAway, type StorageAway } from '@server/errors/storage-away';
 import { type StorageConfig, storageOf } from './open-storage';
 
-/** Whoever asks for the health of the service every second does not ask the store each time. */
+/** Health checks come every second; they share one check of the storage for this long, in ms. */
 const FRESH_MS = 5000;
 
 const look = async (config: StorageConfig): Promise<StorageAway | null> => {
@@ -14,7 +14,7 @@ const look = async (config: StorageConfig): Promise<StorageAway | null> => {
   }
 };
 
-/** Answers what is wrong with the place of the files, as it was at most a few seconds ago. */
+/** Answers what is wrong with the storage, as of a few seconds ago at most; null if it works. */
 export const watchStorage = (config: StorageConfig): (() => Promise<StorageAway | null>) => {
   let known: { until: number; state: Promise<StorageAway | null> } | null = null;
   return () => {

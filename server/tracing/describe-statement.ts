@@ -4,8 +4,8 @@ const OPERATION = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
 
 /**
- * What a statement is about, in words of the program alone: its name, or its verb and its first table. The text stays
- * here: what is written into it may be somebody's.
+ * Describes a statement by its prepared name, or by its verb and first table. The text itself is left out of traces,
+ * since it may contain personal data.
  */
 export const describeStatement = (text: string): { operation: string; summary: string } => {
   const [, name, verb] = NAMED.exec(text) ?? [];

@@ -5,9 +5,12 @@ import { describeStatement } from './describe-statement';
 
 /** Follows a request from the page through the service to its statements (docs/decisions/0090). */
 export interface Tracing {
-  /** Begins the span of a request, under the one that the page names; its trace id is the number of the request. */
+  /**
+   * Begins the span of a request, as a child of the one that the page sends; answers its trace id, which becomes the
+   * request id.
+   */
   begin(raw: IncomingMessage): string;
-  /** What `work` begins belongs to the request. */
+  /** Spans begun within `work` belong to the request. */
   within(raw: IncomingMessage, work: () => void): void;
   /** `route` is the pattern, never the address: that holds numbers, names and search words. */
   end(raw: IncomingMessage, answer: { method: string; route: string; status: number }): void;
@@ -59,7 +62,7 @@ export const startTracing = async ({ url, version, ...options }: Options): Promi
 
   return {
     begin: (raw) => {
-      // What the service asks itself while it draws a page belongs to that page.
+      // Requests of the service to itself while it draws a page belong to that page's trace.
       const around = active.getStore() ?? api.ROOT_CONTEXT;
       const above = propagator.extract(around, raw.headers, api.defaultTextMapGetter);
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, above);
@@ -80,7 +83,7 @@ export const startTracing = async ({ url, version, ...options }: Options): Promi
     },
     statement: (text) => {
       const context = active.getStore();
-      // Timed work belongs to no request.
+      // Scheduled work belongs to no request and is not traced.
       if (!context) return nothing;
       const { operation, summary } = describeStatement(text);
       const attributes = {

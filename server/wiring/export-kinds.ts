@@ -7,7 +7,7 @@ import { auditToTable, refuseReversedAudit } from '@server/modules/monitor/servi
 import { rankingToTable } from '@server/modules/review/service';
 import { limitOwnCopies, noteOwnCopy, ownCopy } from '@server/modules/security/service';
 
-/** Files that a person sent may be large: only the newest copy is kept. */
+/** A copy with the person's files may be large, so only the newest is kept. */
 const copy = (form: 'json' | 'zip'): Kind => ({
   kept: 1,
   limit: (tx, accountId, now) => limitOwnCopies({ kysely: tx }, accountId, now),
@@ -18,10 +18,10 @@ const copy = (form: 'json' | 'zip'): Kind => ({
   note: ({ deps, ...leaving }) => noteOwnCopy(deps.db, leaving),
 });
 
-/** The query was checked by the rules of this very call when the export began. */
+/** The query was validated like that of the list itself when the export was started. */
 type Asked<K extends ExportKind> = Calls[(typeof EXPORT_CALLS)[K]]['query'];
 
-/** What is exported, each kind by the module whose list it is. */
+/** Every kind of export, implemented by the module that owns the list. */
 export const EXPORT_KINDS: Kinds = {
   applications: tableKind(
     () => 'application:list',

@@ -6,7 +6,7 @@ import { mayReadContentFile } from '@server/modules/content/service';
 import { mayReadDemandFile } from '@server/modules/demand/service';
 import { knownExports } from '@server/modules/export/service';
 
-/** Who names attachments: whoever may read what names one may open it. */
+/** The modules that refer to attachments: whoever may read the referring record may open the file. */
 export const FILE_USES: FileUses = {
   mayRead: [
     mayReadContentFile,

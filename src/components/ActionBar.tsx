@@ -4,7 +4,7 @@ import styles from './ActionBar.module.css';
 import { useFootBar } from './useFootBar';
 
 interface Props {
-  /** What the buttons are about: 尚未提交. */
+  /** The state that the buttons refer to: 尚未提交. */
   children?: ReactNode;
   /** Secondary first, the primary one last. */
   actions: ReactNode;

@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByText(label)).toBeVisible();
 });
 
-/** Every status, with whoever may have it and whatever may wait. */
+/** Every status, each with the leader and the office as handler, with and without a deadline and a condition. */
 const FACTS = APPLICATION_STATUSES.flatMap((status) =>
   [LEADER, OFFICE].flatMap((handler) =>
     [null, '2028-12-31T23:59:59+08:00'].flatMap((deadline) =>

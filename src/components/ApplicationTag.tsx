@@ -5,8 +5,8 @@ import { StatusTag } from './StatusTag';
 import { Tag } from './Tag';
 
 /**
- * Where an application stands. A returned result of a stage says so in lists and heads as well, not
- * only inside; so does what waits for its leader's certification.
+ * The status of an application. In lists and page heads too it says when a stage result was returned, or when the
+ * application waits for its leader's certification.
  */
 export function ApplicationTag({ application }: { application: StatusFacts }) {
   const t = useText();

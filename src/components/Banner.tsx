@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 interface Props {
   tone?: 'info' | 'warning';
   children: ReactNode;
-  /** A way on, or a button that puts it away. */
+  /** A link to what can be done, or a button that dismisses the banner. */
   action?: ReactNode;
 }
 

@@ -8,15 +8,19 @@ import styles from './ChainStrip.module.css';
 
 interface Props {
   chain: Chain;
-  /** What the page itself is: its place is marked, its name is the page's. */
+  /**
+   * The record that the page is about: its step is marked and not a link, because the page heading names it already.
+   */
   at: ChainRoot;
   /** In a column beside the page, under a heading of its own; else a row across it. */
   aside?: boolean;
-  /** What may be done about it, beside it. */
+  /** Actions on the chain, shown beside it. */
   children?: ReactNode;
 }
 
-/** 来龙去脉: from the demand to the policy, each neighbour one press away. Nothing where there is none. */
+/**
+ * 来龙去脉: the records from the demand to the policy, each neighbour one press away. Renders nothing without neighbours.
+ */
 export function ChainStrip({ chain, at, aside = false, children }: Props) {
   const t = useText();
   const time = useTimeText();

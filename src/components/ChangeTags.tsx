@@ -5,7 +5,7 @@ import { useWords } from '@/i18n/useWords';
 import { CHANGE_LOOKS } from './record-looks';
 import { Tag } from './Tag';
 
-/** What is asked to be changed of a project and where it waits, beside its status. */
+/** The open project changes, each with whom it waits for, shown beside the status of the project. */
 export function ChangeTags({ changes = [] }: { changes?: readonly OpenChange[] | undefined }) {
   const say = useWords();
   const join = useList();

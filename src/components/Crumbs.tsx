@@ -4,11 +4,14 @@ import { ReturnAnchor } from './ReturnAnchor';
 
 export interface Crumb {
   label: string;
-  /** Missing on the page itself. */
+  /** Missing for the last crumb, the page itself. */
   to?: string;
 }
 
-/** By itself, so that what is cut of a long name does not cut off the ring and the reach of its link. */
+/**
+ * In an element of its own, so that cutting off a long name cuts off neither the focus ring nor the touch area of its
+ * link.
+ */
 const name = (label: string) => <span className={styles.name}>{label}</span>;
 
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

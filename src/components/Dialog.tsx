@@ -7,8 +7,9 @@ import { useOpenerFocus } from './useOpenerFocus';
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
 /**
- * What happens in a dialog stays in it. In the document it stands at the end of the body, but React's events go the
- * way of the tree: without this, sending a form in a dialog also sends the form that opened the dialog.
+ * Keeps the events of a dialog inside it. In the document the dialog is at the end of the body, but React events bubble
+ * through the component tree: without this, submitting a form in a dialog would also submit the form that opened the
+ * dialog.
  */
 const Own = ({ children }: { children: ReactNode }) => (
   <div className={styles.own} onSubmit={stop} onReset={stop}>
@@ -16,7 +17,10 @@ const Own = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The second half of the double click that opened it, which lands on what lies around it. */
+/**
+ * The second click of the double click that opened the dialog; it lands on the mask around the dialog and must not
+ * close it.
+ */
 const isSecondClick = ({ detail }: { detail?: unknown }): boolean => typeof detail === 'number' && detail > 1;
 
 /** antd's modal; a form in it is a form of its own. */

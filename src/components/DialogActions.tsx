@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './DialogActions.module.css';
 
-/** The buttons of a dialog or a drawer: at its end, the way out first and the act itself last, as antd's own stand. */
+/**
+ * The buttons of a dialog or a drawer, at its end: cancel first and the action itself last, in the order of antd's own.
+ */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

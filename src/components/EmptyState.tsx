@@ -5,9 +5,9 @@ import styles from './state-block.module.css';
 interface Props {
   /** Why there is nothing: 还没有项目. */
   title: string;
-  /** What would bring something, or when. */
+  /** What the reader can do about it, or when there will be something. */
   children?: ReactNode;
-  /** One invitation. An "all done" state has none. */
+  /** The one action that is suggested. An "all done" state has none. */
   action?: ReactNode;
   drawing?: DrawingName;
 }

@@ -6,11 +6,11 @@ import { LineDrawing } from './LineDrawing';
 import { PageHeading } from './PageHeading';
 import styles from './state-block.module.css';
 
-/** What was asked for is not to be had, however often: another filter or another address is what helps. */
+/** Statuses at which a retry cannot help: only another filter or another address can. */
 const REFUSED = [400, 422];
 
 interface Props {
-  /** Where it stands in place of a whole page: that page's heading, which takes the focus as ever. */
+  /** Title of the page that the error replaces; the heading takes the focus as on any page. */
   page?: string;
   /** What went wrong. Its sentence is found here, so that no page can put one of its own before the service's. */
   error: Error;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * What could not be loaded, at its place. What the error catalogue has said already, in a message or a notification, is
- * not said again: then the place only offers another try.
+ * Says at its place that something could not be loaded. What the error catalogue has already shown in a message or a
+ * notification is not repeated: then only another try is offered.
  */
 export function ErrorState({ page, error, onRetry, retrying = false }: Props) {
   const text = useText();

@@ -2,13 +2,15 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 
 interface Props {
-  /** What downtime has cost, where it has moved the end. */
+  /** The downtime that moved the end: the end as planned, and by how many minutes it was extended. */
   extension: { planned: string; minutes: number } | undefined;
   end: string;
   className?: string | undefined;
 }
 
-/** Why an end is later than it was announced: whoever noted the old one has to find the reason beside the new. */
+/**
+ * Says why an end is later than announced: somebody who noted the old one has to find the reason beside the new one.
+ */
 export function ExtendedNote({ extension, end, className }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -8,7 +8,7 @@ interface Props extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>
   onFetch: () => Promise<unknown>;
   /** Looks as its class says, not as a button: the name of a file within a text. */
   bare?: boolean;
-  /** Bears the name of the file, which stands nowhere else: on paper as well. */
+  /** The label is the name of the file, which appears nowhere else on the page, so it is printed as well. */
   named?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   current: string;
 }
 
-/** One filter of a list. Every choice is an address; on phones the row scrolls instead of filling the screen. */
+/** One filter of a list. Every choice is a link; on phones the row scrolls instead of filling the screen. */
 export function FilterChips({ label, chips, current }: Props) {
   const labelId = useId();
   return (

@@ -5,7 +5,7 @@ const FRAME = '[role="dialog"]';
 /** Where antd puts the focus of a dialog by itself. */
 const NOWHERE = `body, ${FRAME}, .ant-modal-close, .ant-drawer-close`;
 
-/** The component library puts a field of its own, which nobody sees, at the head of its forms. */
+/** antd puts an invisible field of its own at the head of its forms; it must not take the focus. */
 const isDrawn = (element: HTMLElement): boolean =>
   getComputedStyle(element).display !== 'none' && element.closest('[hidden]') === null;
 
@@ -15,8 +15,8 @@ const begin = (frame: Element, first: HTMLElement): void => {
 };
 
 /**
- * In a dialog: whoever opens it starts at its first field, as soon as there is one; where none is asked, at the button
- * marked `data-first`. A focus that is at work already stays where it is.
+ * Within a dialog: puts the focus on its first field as soon as there is one, or, in a dialog without fields, on the
+ * button marked `data-first`. A focus that is already on a control inside the dialog is left alone.
  */
 export function FirstFocus() {
   const mark = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,7 @@ export function FirstFocus() {
     if (!first) return;
     isDone.current = true;
     begin(frame, first);
-    // A drawer takes the focus to itself with the effects that follow.
+    // A drawer focuses itself in an effect that runs later, so the focus is set once more after it.
     queueMicrotask(() => begin(frame, first));
   });
   return <span ref={mark} hidden />;

@@ -8,7 +8,7 @@ import { ICONS, type IconName } from './icons';
 const names = Object.keys(ICONS) as IconName[];
 const sprite = readFileSync(join(__dirname, '../../public', ICON_SPRITE), 'utf8');
 
-/** What the package itself draws for an icon, one outline after the other. */
+/** The outlines that the icon package itself draws for an icon, in order. */
 const outlinesOf = (root: ParentNode): (string | null)[] =>
   [...root.querySelectorAll('path')].map((path) => path.getAttribute('d'));
 

@@ -11,8 +11,8 @@ interface Props<Given extends object> {
 }
 
 /**
- * A part that is fetched when it is first shown, beside the page and not in its boundary. Where it does not arrive the
- * page stands as it was and says so, and the part can be asked for again, which a `lazy` component cannot.
+ * A part that is fetched when it is first shown, outside the page's own loading boundary. If it cannot be fetched, the
+ * page stays as it was, says so and offers another try, which a `lazy` component cannot do.
  */
 export function LazyPart<Given extends object>({ load, given }: Props<Given>) {
   const t = useText();

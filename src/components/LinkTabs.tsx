@@ -10,7 +10,7 @@ export interface LinkTab {
   key: string;
   label: string;
   to: string;
-  /** Null: it is not known yet, and its place is held. */
+  /** Null while the count is not known yet; its space is reserved. */
   count?: number | null | undefined;
 }
 

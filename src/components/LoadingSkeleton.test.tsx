@@ -11,7 +11,7 @@ test('what loads at once does not flicker', () => {
   const { container } = renderKit(<LoadingSkeleton count={3} />);
   pass(199);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  // Its place is held all the same: what stands below it does not move when it appears.
+  // Its space is reserved already, so that the content below does not move when the skeleton appears.
   expect(container.querySelectorAll('.held')).toHaveLength(3);
   pass(1);
   expect(container.querySelectorAll('.held')).toHaveLength(0);

@@ -3,7 +3,7 @@ import styles from './MarkedText.module.css';
 
 interface Props {
   text: string;
-  /** Stretches to mark, as start and end, in order and apart. */
+  /** Ranges to mark, each as start and end, in ascending order and without overlap. */
   marks: readonly (readonly [number, number])[];
 }
 

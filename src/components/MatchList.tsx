@@ -9,15 +9,15 @@ interface Props {
   title: string;
   matches: readonly Match[];
   toOf: (id: number) => string;
-  /** Only whoever is signed in can be remembered. */
+  /** Null for visitors: a refusal can be remembered only for somebody who is signed in. */
   onRefuse: ((match: Match) => Promise<void>) | null;
   /** What is said where nothing fits yet; without it the section is left out. */
   none?: string;
-  /** The way to be told of what comes later. */
+  /** The link with which the reader can subscribe to later matches. */
   children?: ReactNode;
 }
 
-/** What may fit, each with the reasons. */
+/** Possible matches, each with its reasons. */
 export function MatchList({ title, matches, toOf, onRefuse, none, children }: Props) {
   const t = useText();
   if (matches.length === 0 && !none) return null;

@@ -7,6 +7,6 @@ it('keeps the number and each span of hours in one piece', () => {
   expect(screen.getByText('0791-0000 0000').tagName).toBe('BDI');
   expect(screen.getByText('工作日 9:00—12:00，').parentElement?.tagName).toBe('BDI');
   expect(screen.getByText('13:30—18:00')).toBeVisible();
-  // Where a line begins is for the line to say, not for the direction of what stands in it.
+  // The lines begin at the same side, whatever the direction of the text in them.
   expect(screen.getByText('13:30—18:00').closest('bdi')?.parentElement).toHaveClass('hours');
 });

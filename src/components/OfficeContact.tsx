@@ -7,7 +7,7 @@ interface Props {
   hours: string;
 }
 
-/** Where help is: neither a number nor a span of hours is broken, and each keeps its own direction. */
+/** Contact of the office: neither a phone number nor a time range is broken, and each keeps its own direction. */
 export const OfficeContact = ({ name, phone, hours }: Props) => (
   <p>
     {name} <bdi className={styles.whole}>{phone}</bdi>

@@ -1,6 +1,9 @@
 import styles from './OfficeContact.module.css';
 
-/** When somebody is there: no span of hours is broken, and the whole keeps its own direction in a line that begins where the others do. */
+/**
+ * When the office can be reached: no time range is broken, and the text keeps its own direction while its line begins
+ * where the others do.
+ */
 export const OfficeHours = ({ hours }: { hours: string }) => (
   <span className={styles.hours}>
     <bdi>

@@ -14,7 +14,7 @@ export interface PageHeadingProps {
   /** State, save indicator or the one action of the page. */
   aside?: ReactNode;
   id?: string;
-  /** Lays something beside the words: the cover of an item. */
+  /** Puts something beside the heading's text: the cover of an item. */
   frame?: (words: ReactNode) => ReactNode;
 }
 

@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(search);
 });
 
-/** What the service draws, and whoever runs no scripts reads. */
+/** What the service renders, for readers without scripts. */
 test.each([
   [26, '没有第 9 页，共 3 页', ['第 1 页', '第 2 页', '第 3 页']],
   [4, '没有第 9 页，共 1 页', ['第 1 页']],

@@ -7,27 +7,28 @@ import { Icon } from './Icon';
 import styles from './Pager.module.css';
 import { pageNumbers } from './page-numbers';
 
-/** Whoever is not among ten thousand rows is better served by a filter; reaching further would cost more and more. */
+/** Ten thousand rows: beyond them a filter helps the reader more, and each further page costs the database more. */
 const LAST_PAGE = 1000;
 
 interface Props {
   page: number;
   total: number;
-  /** How many stand on this page. */
+  /** How many rows this page shows. */
   rows: number;
   pageSize: number;
   toOf: (page: number) => string;
 }
 
 /**
- * Pages of a list as links, without antd. Nothing at all where one page holds everything. What the address names behind
- * the last page, because rows went away or somebody typed it, leads to the last one: a list with rows is not empty.
+ * The pages of a list as links, without antd. Renders nothing where one page holds everything. An address behind the
+ * last page, because rows have gone or somebody typed it, redirects to the last page, so that a list with rows never
+ * looks empty.
  */
 export function Pager({ page, total, rows, pageSize, toOf }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const last = Math.min(Math.ceil(total / pageSize), LAST_PAGE);
-  // While another list is on its way its rows stand, and nothing is known of its pages yet.
+  // While another list is loading the previous rows are still shown, and its number of pages is not known yet.
   const corrected = rows === 0 && last > 0 && page > last ? toOf(last) : null;
   useEffect(() => {
     if (corrected !== null) navigate(corrected, { replace: true });
@@ -37,7 +38,7 @@ export function Pager({ page, total, rows, pageSize, toOf }: Props) {
   return (
     <nav className={styles.pager} aria-label={text('kit.pager.self.label')}>
       <p className={styles.total}>
-        {/* Without scripts nobody is led on: then the pages that there are can still be followed. */}
+        {/* Without scripts there is no redirect: then the links to the existing pages still help. */}
         {corrected === null ? text(counted, { total }) : text('kit.pager.behind.label', { page, last })}
       </p>
       {page > 1 && page <= last && (

@@ -6,7 +6,7 @@ interface Props {
   labelledBy?: string;
 }
 
-/** A sheet of paper, white with dark ink in every look: receipts, letters and whatever else bears a seal. */
+/** A sheet of paper, white with dark ink in every theme: receipts, letters and everything else that bears a seal. */
 export const PaperSheet = ({ children, labelledBy }: Props) => (
   <article className={styles.sheet} aria-labelledby={labelledBy}>
     {children}

@@ -20,7 +20,7 @@ export interface PeriodFacts {
 interface Props {
   period: PeriodFacts;
   clockOffset: number;
-  /** The visitor's own draft, or the way to it. */
+  /** The visitor's own draft, or the link to start one. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<QrDrawing | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    // Without the picture the address beside it still does.
+    // If drawing fails, the address beside it can still be used.
     draw(text).then(
       (made) => isCurrent && setDrawing(made),
       () => isCurrent && setDrawing(null),

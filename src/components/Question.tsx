@@ -4,7 +4,7 @@ import styles from './Question.module.css';
 
 interface Props {
   title: string;
-  /** Found by a word: the answer is what is looked for. */
+  /** Open from the start, because the question was found by a search for a word in its answer. */
   open?: boolean;
   children: ReactNode;
 }

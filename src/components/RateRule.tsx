@@ -1,7 +1,7 @@
 import styles from './RateRule.module.css';
 
 const WIDTH = 96;
-/** The target stands at four fifths, so that what goes beyond it has room. */
+/** The target is drawn at four fifths, so that results above it have room. */
 const TARGET = 0.8;
 const LEFT = 2;
 

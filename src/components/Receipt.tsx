@@ -10,7 +10,7 @@ interface ReceiptFact {
 interface Props {
   title: string;
   lead?: string;
-  /** What whoever holds the sheet must know before they rely on it. */
+  /** What the holder of the sheet must know before relying on it. */
   notice?: string;
   facts: readonly ReceiptFact[];
   /** 校验码 in the lower corner. */
@@ -18,7 +18,7 @@ interface Props {
   seal?: ReactNode;
 }
 
-/** 提交回执: what the service has taken, on paper, with its code and seal. */
+/** 提交回执: what the service has received, on paper, with its code and seal. */
 export function Receipt({ title, lead, notice, facts, code, seal }: Props) {
   const titleId = useId();
   return (

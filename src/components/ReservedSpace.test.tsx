@@ -5,7 +5,7 @@ import { ReservedSpace } from './ReservedSpace';
 
 const BASE = readFileSync(join(__dirname, '../theme/base.css'), 'utf8');
 
-/** A page with a part that is loading or not, drawn with the rules of every page. */
+/** A page with a part that is loading or not, under the style rules of every page. */
 const page = (loading: boolean) => (
   <>
     <style>{BASE}</style>

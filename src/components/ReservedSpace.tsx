@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Stands for a part of the page whose height nobody knows before it is there: what follows it in the same box is held
- * unseen until it has come, for a second at most, and appears where it stays (base.css). Only the first time: what is
- * brought up to date later takes nothing away that somebody reads, or has the focus in.
+ * Marks a part of the page whose height is unknown until it has loaded: what follows it in the same box is hidden until
+ * then, for a second at most, so that it appears where it will stay (base.css). Only for the first load: a later
+ * refresh hides nothing that somebody is reading or has the focus in.
  */
 export function ReservedSpace({ loading }: { loading: boolean }) {
   const hasCome = useRef(false);

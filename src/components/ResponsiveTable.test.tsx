@@ -27,7 +27,7 @@ test('what can be done with a row is marked, head and cells: on paper it is left
   expect(screen.getByRole('columnheader', { name: '操作' })).toHaveAttribute('data-acts');
   expect(screen.getByRole('link', { name: '查看' }).closest('td')).toHaveAttribute('data-acts');
   expect(screen.getByText('2025-12-18').closest('td')).not.toHaveAttribute('data-acts');
-  // The first of them stands at the edge: no title is hidden before it.
+  // The link is the first child of its cell: no hidden title precedes it.
   expect(screen.getByRole('link', { name: '查看' })).toBe(
     screen.getByRole('link', { name: '查看' }).closest('td')?.firstChild,
   );

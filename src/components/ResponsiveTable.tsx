@@ -9,12 +9,12 @@ import { keptWhole } from './WrittenText';
 export interface Column<Row> {
   key: string;
   title: string;
-  /** What says the title in a second language, where the page has one. */
+  /** The title in a second language, on pages that show two. */
   second?: ReactNode;
   render: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned at the end of their column. */
   numeric?: boolean;
-  /** What can be done with a row: without a title on a phone's card, and not on paper. */
+  /** The actions of a row: without a title on a phone's card, and not printed. */
   bare?: boolean;
 }
 
@@ -22,13 +22,13 @@ interface Props<Row> {
   caption: string;
   /** The caption repeats a heading just above. */
   captionHidden?: boolean;
-  /** The first column names the row. */
+  /** The first column identifies the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
 }
 
-/** What names the rows stays in sight while the rest scrolls. */
+/** The column that identifies the rows stays in sight while the others scroll. */
 const staysIfFirst = (index: number) => (index === 0 ? { 'data-stays': 'start' } : {});
 
 /** What can be done with a row is not printed (src/theme/print.css). */

@@ -4,10 +4,12 @@ import { queryOf } from '@/utils/list-queries';
 import { Anchor, type AnchorProps } from './Anchor';
 import { ButtonLink } from './Button';
 
-/** An item's address has its number; what one had open there is not where one comes back to. */
+/**
+ * The address of an item has its number: the query that its page was last opened with is not restored, unlike a list's.
+ */
 const isItem = (to: string): boolean => /^\/.+\/\d+(?:\/|$)/.test(to);
 
-/** What was seen there is a part of what `to` asks for: all that it asks for, and more. */
+/** Whether the remembered query contains all that `to` asks for (`asked`), and possibly more. */
 const isWithin = (seen: string, asked: string): boolean => {
   const query = new URLSearchParams(seen);
   return [...new URLSearchParams(asked)].every(([key, value]) => query.get(key) === value);
@@ -18,17 +20,18 @@ function useReturnAddress(to: string): string {
   const { pathname } = useLocation();
   const [query, setQuery] = useState('');
   const [list = to, asked = ''] = to.split('?');
-  // Prepared markup knows no reader: the first render is the bare address. On the list's own page it leads to the whole list.
+  // Prepared markup is the same for every reader, so the first render links to the bare address. On the list's own page
+  // it leads to the whole list.
   useEffect(() => setQuery(list === pathname || isItem(list) ? '' : queryOf(list)), [list, pathname]);
   return query && isWithin(query, asked) ? list + query : to;
 }
 
-/** A link back to a list, which stands again as the reader left it. */
+/** A link back to a list, with the filters and page as the reader left them. */
 export function ReturnAnchor({ to, ...rest }: AnchorProps) {
   return <Anchor to={useReturnAddress(to)} {...rest} />;
 }
 
-/** The same as a button, where what was looked for is not there. */
+/** The same as a button, for pages on which the item was not found. */
 export function ReturnButtonLink({ to, ...rest }: ComponentProps<typeof ButtonLink>) {
   return <ButtonLink to={useReturnAddress(to)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Prose } from './Prose';
 
 interface Props {
-  /** Made by the service from Markdown; it lets no markup of an author through. */
+  /** Made by the service from Markdown, which lets no markup of the author through. */
   html: string;
 }
 

@@ -3,7 +3,7 @@ import { renderKit } from '@tests/support/renderKit';
 import { type Column, ResponsiveTable } from './ResponsiveTable';
 import { ScrollFrame } from './ScrollFrame';
 
-/** jsdom lays nothing out: the widths are said. */
+/** jsdom computes no layout, so the widths are set here. */
 const sized = (scrollWidth: number, clientWidth: number): void => {
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
@@ -32,7 +32,7 @@ test('what is wider is reached by keyboard under its name, and shows at which si
   expect(frame).toHaveAttribute('data-more-after');
   expect(frame).not.toHaveAttribute('data-more-before');
 
-  // From right to left the browser counts downwards.
+  // In right-to-left pages the browser counts `scrollLeft` downwards from 0.
   for (const end of [200, -200]) {
     frame.scrollLeft = end;
     act(() => void fireEvent.scroll(frame));

@@ -3,8 +3,8 @@ import styles from './ScrollFrame.module.css';
 import { useOverflow } from './useOverflow';
 
 /**
- * Around what may be wider than its place, as a table whose columns cannot become narrower: it scrolls by itself and
- * shows at which side there is more. Only then it is a stop of the Tab key, for whoever scrolls by keyboard.
+ * Wraps what may be wider than its place, such as a table whose columns cannot become narrower: it scrolls by itself
+ * and shows at which side there is more. Only then is it a Tab stop, for readers who scroll by keyboard.
  */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   const { frame, hidden } = useOverflow<HTMLDivElement>();

@@ -6,30 +6,30 @@ interface Props {
   label: string;
   /** The large word in the middle: 已接收. */
   word: string;
-  /** Above it, who. */
+  /** Upper line: who sealed it. */
   above?: string;
-  /** Below it, when. */
+  /** Lower line: when. */
   below?: string;
   /** An empty place for a stamp: dashed. */
   blank?: boolean;
 }
 
 const CENTRE = 52;
-/** As many signs as the large letters have room for. */
+/** The most characters that the large lettering has room for. */
 const SHORT = 4;
-/** Between the lines, and on the arc above and below them. */
+/** Widths in units of the drawing that are free for text: ROOM in the middle, ARC for the lines above and below it. */
 const ROOM = 80;
 const ARC = 66;
-/** A sign of Chinese is as wide as it is high, a letter a little over half. */
+/** Chinese characters, from this one on, count as one em wide, letters as a little over half. */
 const FIRST_WIDE = '\u2e80';
 
-/** Pressed together where it would reach over the rim: the name of a site may be long. */
+/** Compresses a text that would reach over the rim, such as the long name of a site. */
 const within = (room: number, size: number, text: string): SVGProps<SVGTextElement> => {
   const width = [...text].reduce((sum, sign) => sum + (sign < FIRST_WIDE ? 0.6 : 1) * size, 0);
   return width > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
 };
 
-/** The seal, for paper surfaces only. */
+/** The seal of a document; only for surfaces that look like paper. */
 export const Seal = ({ label, word, above, below, blank = false }: Props) => (
   <svg
     className={blank ? `${styles.seal} ${styles.blank}` : styles.seal}

@@ -14,7 +14,7 @@ interface Props {
   onSearch: (keyword: string) => void;
 }
 
-/** What is searched anew is read from its first page. */
+/** Parameters that a new search drops: it starts on the first page. */
 const ANEW: readonly string[] = ['keyword', 'pageNum', 'page'];
 
 /** A search over one list: by Enter or by its button, never while typing. */
@@ -24,7 +24,7 @@ export function SearchForm({ label, keyword, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [search] = useSearchParams();
   useEffect(() => setTyped(keyword), [keyword]);
-  // What somebody typed into a prepared page before the app was there.
+  // Keeps what somebody typed into the prepared page before hydration.
   useEffect(() => setTyped((known) => input.current?.value || known), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers served do not know <search>
@@ -51,7 +51,7 @@ export function SearchForm({ label, keyword, onSearch }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </span>
-      {/* Without the app the browser sends the form: what narrows the list stays. */}
+      {/* Before hydration the browser sends the form itself: hidden fields keep the other filters of the list. */}
       {[...search].map(
         ([name, value]) =>
           !ANEW.includes(name) && <input key={name + value} type="hidden" name={name} value={value} />,

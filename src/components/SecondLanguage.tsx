@@ -7,17 +7,20 @@ import styles from './SecondLanguage.module.css';
 
 type Intl = ReturnType<typeof useIntl>;
 
-/** The language that stands beside the one of the page, as for a form that people of two languages read; else null. */
+/** The second language of a page that shows two, such as a form for readers of two languages; otherwise null. */
 export const SecondLanguage = createContext<Intl | null>(null);
 
-/** The same once more in the second language: components below it say their texts in that. Nothing without one. */
+/**
+ * Repeats its children in the second language: components below it take their texts in that language. Renders nothing
+ * where there is no second language.
+ */
 export function InSecondLanguage({ children }: { children: ReactNode }) {
   const second = useContext(SecondLanguage);
   if (!second || children === null || children === undefined) return null;
   return (
     <RawIntlProvider value={second}>
       <SecondLanguage value={null}>
-        {/* It stands where the words above it stand, whichever way its own language runs. */}
+        {/* Aligned with the words above it, whatever the direction of the second language. */}
         <span className={styles.second}>
           <bdi lang={second.locale} dir={directionOf(second.locale)}>
             {children}
@@ -28,7 +31,7 @@ export function InSecondLanguage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A text in the language in which its place is read. */
+/** A text in the language of its place: of the page, or within `InSecondLanguage` the second one. */
 export const Said = ({ id, values }: { id: MessageId; values?: Parameters<Text>[1] }) =>
   useText()(id, values);
 

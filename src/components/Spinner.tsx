@@ -1,4 +1,4 @@
 import styles from './Spinner.module.css';
 
-/** Turns while the whole page waits; the words beside it say for what. */
+/** Shown while the whole page waits; the words beside it say for what. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

@@ -16,7 +16,7 @@ test('the same key means different things for different things', () => {
 });
 
 test('every status of every kind has its words', () => {
-  // A missing text would print its key, and the console of a test has to stay silent.
+  // A missing text would render its key; the test may not rely on the console warning, which has to stay silent.
   for (const [kind, looks] of Object.entries(STATUS_LOOKS)) {
     for (const status of Object.keys(looks)) {
       const { container, unmount } = renderKit(

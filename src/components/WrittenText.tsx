@@ -1,10 +1,15 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import styles from './WrittenText.module.css';
 
-/** Dates, and numbers of projects: a browser would break them after a hyphen. None is longer than a narrow screen. */
+/**
+ * Dates and project numbers: a browser would break them after a hyphen. None is longer than a narrow screen is wide.
+ */
 const WHOLE = /((?<![\w-])\w{1,8}(?:-\w{1,8}){0,2}-\d{1,8}(?![\w-]))/;
 
-/** Every other piece is one that has to stay whole. Nothing is put into the text: it is copied as it was written. */
+/**
+ * Splitting by WHOLE puts its matches at the odd indexes. No character is added, so that copying gives the original
+ * text.
+ */
 const inPieces = (text: string): ReactNode =>
   text.split(WHOLE).map((piece, at) =>
     at % 2 === 0 ? (
@@ -24,7 +29,7 @@ export const WrittenText = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** The same words, each date and each number of theirs in one line: for the cells of a table, which may be narrower than both. */
+/** The same node with dates and numbers kept unbroken: for table cells, which may be narrower than a date. */
 export const keptWhole = (node: ReactNode): ReactNode => {
   if (typeof node === 'string') return WHOLE.test(node) ? <WrittenText>{node}</WrittenText> : node;
   if (isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment)

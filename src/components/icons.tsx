@@ -38,7 +38,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 
-/** The package has no empty ring, which stands for what is not begun. */
+/** The icon package has no empty ring; here it means "not begun". */
 const Ring = () => (
   <svg viewBox="64 64 896 896" aria-hidden="true">
     <path d="M512 64a448 448 0 1 0 0 896 448 448 0 0 0 0-896m0 76a372 372 0 1 1 0 744 372 372 0 0 1 0-744" />

@@ -11,7 +11,7 @@ import { type Look, STATUS_LOOKS } from './status-looks';
 const { application, certification, result } = STATUS_LOOKS;
 const done = certification.agreed;
 
-/** The four numbers that all cases of the admin area share on the wire; their askers read the same of their own. */
+/** The four numbers that all cases of the admin area use on the wire; the people who asked see the same numbers. */
 export const CASE_LOOKS: readonly Look[] = [
   certification.pending,
   certification.agreed,
@@ -21,7 +21,7 @@ export const CASE_LOOKS: readonly Look[] = [
 
 const merged: Look = { tone: 'success', icon: 'link' };
 
-/** A school or a department that was asked for: its numbers end otherwise. */
+/** A requested school or department: its numbers end differently, with merged and refused. */
 export const SCHOOL_CASE_LOOKS: readonly Look[] = [
   certification.pending,
   certification.agreed,
@@ -37,7 +37,7 @@ export const PLACE_LOOKS: Record<PlaceState | 'merged', Look> = {
   removed: certification.refused,
 };
 
-/** A review that is asked for is its reader's turn. */
+/** A review that is only assigned waits for its expert. */
 export const REVIEW_LOOKS: Record<ReviewStatus, Look> = {
   assigned: { tone: 'warning', icon: 'clock' },
   declared: { tone: 'info', icon: 'pencil' },
@@ -45,7 +45,7 @@ export const REVIEW_LOOKS: Record<ReviewStatus, Look> = {
   submitted: done,
 };
 
-/** Red only for what is in the way. */
+/** Red only for what blocks the matter. */
 export const VERDICT_LOOKS: Record<Verdict, Look> = {
   passed: done,
   failed: { tone: 'error', icon: 'alert' },
@@ -73,7 +73,7 @@ export const INVITATION_LOOKS: Record<'waiting' | 'declined' | 'expired', Look> 
   expired: { tone: 'neutral', icon: 'clock' },
 };
 
-/** How an answer looks: given, refused, or still to come. */
+/** How an answer is shown: confirmed, refused, or pending. */
 export const CONTRIBUTION_LOOKS: Record<ContributionState, Look> = {
   named: { tone: 'neutral', icon: 'clock' },
   asked: { tone: 'warning', icon: 'clock' },

@@ -15,7 +15,7 @@ const wordOf = (t: Say, kind: SavedKind, key: string, value: string): string => 
   return t(own as MessageId);
 };
 
-/** What a search looks for, in the words of its filters; nothing chosen is everything. */
+/** The filters of a saved search in words; without any filter it finds everything. */
 export const savedWords = (t: Say, kind: SavedKind, filters: SavedFilters): string[] => {
   const words = Object.entries(filters).flatMap(([key, value]) =>
     value === undefined || key === 'ref' ? [] : [wordOf(t, kind, key, String(value))],

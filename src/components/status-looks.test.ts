@@ -6,7 +6,7 @@ import { type Look, STATUS_LOOKS } from './status-looks';
 /** Every table of looks, by the name of its thing. */
 const TABLES = Object.assign({}, STATUS_LOOKS, records) as unknown as Record<string, Record<string, Look>>;
 
-/** States that mean the same to whoever reads them, whatever thing has them. */
+/** States with the same meaning for a reader, whichever record has them, and so with the same look. */
 const SAME: Record<string, string[]> = {
   'it waits for somebody else': [
     'application.unit_review',
@@ -83,7 +83,7 @@ test.each(Object.entries(SAME))('%s: one look, whatever has it', (_meaning, [fir
   expect(others.map((name) => [name, lookOf(name)])).toEqual(others.map((name) => [name, look]));
 });
 
-/** The machine's own states and yes or no: no record has them. */
+/** States of the machine and yes or no, which belong to no record and may have a table of their own. */
 const OF_ITS_OWN = ['src/pages/admin/health/Findings.tsx', 'src/pages/admin/health/Jobs.tsx'];
 
 test('no page keeps a table of looks of its own', () => {

@@ -97,7 +97,7 @@ const learning = {
   removed: neutral('stop'),
 };
 
-/** Somebody's request to be let in. */
+/** A request to join. */
 const joining = {
   waiting: underWay(),
   accepted: reached,

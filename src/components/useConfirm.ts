@@ -8,7 +8,9 @@ export interface Question {
   content?: ReactNode;
   /** Verb and object of the act: 确认提交. */
   okText: string;
-  /** Where the act itself is to cancel something, two buttons must not both begin with that word: 返回. */
+  /**
+   * For an action that itself cancels something: the two buttons must not both begin with that word, so this one is 返回.
+   */
   cancelText?: string;
   /** Something is lost for good; the safe answer then has the focus. */
   danger?: boolean;

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const GAP_PX = 16;
 const PROPERTY = 'scroll-padding-block-end';
 
-/** For a bar that stays at the foot of the window: the Tab key brings nothing to stand below it (WCAG 2.4.11). */
+/** For a bar that stays at the foot of the window: what the Tab key focuses is never hidden below it (WCAG 2.4.11). */
 export function useFootBar(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

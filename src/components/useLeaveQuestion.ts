@@ -4,13 +4,13 @@ import { holdUnsent } from '@/utils/unsent-work';
 import { type Question, useConfirm } from './useConfirm';
 
 export interface LeaveQuestion {
-  /** Says of one part of the page whether something in it would be lost. */
+  /** Records whether leaving would lose something in one part of the page. */
   note: (part: string, isHeld: boolean) => void;
-  /** Asks where something would be lost, and answers whether to go on. */
+  /** Asks if something would be lost, and resolves to whether to go on. */
   mayLeave: () => Promise<boolean>;
 }
 
-/** What is on this page and nowhere else: nobody leaves it, within the site or by a reload, without being asked. */
+/** Protects what exists only on this page: leaving it, within the site or by a reload, asks first. */
 export function useLeaveQuestion(words: Pick<Question, 'title' | 'okText' | 'cancelText'>): LeaveQuestion {
   const confirm = useConfirm();
   const ask = useRef<() => Promise<boolean>>(async () => true);
@@ -28,7 +28,7 @@ export function useLeaveQuestion(words: Pick<Question, 'title' | 'okText' | 'can
     };
     const mayLeave = async (): Promise<boolean> => {
       if (held.size === 0) return true;
-      // Whoever presses Back twice is asked once.
+      // Somebody who presses Back twice is asked once.
       asked ??= ask.current().finally(() => {
         asked = null;
       });
@@ -36,7 +36,7 @@ export function useLeaveQuestion(words: Pick<Question, 'title' | 'okText' | 'can
     };
     const hold = (): void => {
       letGo ??= holdUnsent({});
-      // It asks before a reload as well.
+      // Blocking the history also makes the browser ask before a reload.
       open ??= history.block(({ retry }) => {
         if (asked) return;
         void mayLeave().then((sure) => {

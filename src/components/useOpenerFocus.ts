@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react';
 
 const focused = (): Element | null => document.activeElement;
 
-/** The focus is nowhere, or in a dialog that has nothing to do with this one: the question whether to leave, fading. */
+/**
+ * Whether the focus may be moved: nothing has it, or an unrelated dialog that is closing, such as the question whether
+ * to leave.
+ */
 const isFree = (opener: Element): boolean => {
   const dialog = focused()?.closest('[role="dialog"]');
   return dialog ? !dialog.contains(opener) : (focused() ?? document.body) === document.body;
 };
 
-/** What opened a dialog is gone: the drawer it stood over goes on, so that Escape closes that. */
+/** The element that opened a dialog is gone: the focus goes to the drawer below, so that Escape closes that one. */
 export const focusBelow = (): void => {
   if ((focused() ?? document.body) !== document.body) return;
   const below = [...document.querySelectorAll('[role="dialog"]')].at(-1);
@@ -16,14 +19,14 @@ export const focusBelow = (): void => {
 };
 
 /**
- * antd gives the focus back to what opened a dialog once the dialog has closed, and not when it is taken out of the
- * page while it still stands open: then this gives it back. What was opened by something that is gone is left to the
- * drawer below it, or to the frame of the page (`useKeptFocus`).
+ * antd returns the focus to the opener once a dialog has closed, but not when the dialog is unmounted while it is open:
+ * then this hook returns it. If the opener is gone, the focus goes to the drawer below or is left to the frame of the
+ * page (`useKeptFocus`).
  */
 export function useOpenerFocus(open: boolean | undefined): void {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
-  // Known only while it is drawn: with its effects the focus is inside already.
+  // Read during render: when effects run, the focus has already moved into the dialog.
   if (open && !wasOpen.current) opener.current = focused();
   wasOpen.current = open === true;
   useEffect(

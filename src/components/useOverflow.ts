@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where more stands than its frame has room for. */
+/** On which sides content overflows its frame. */
 interface Overflow {
   /** Anything is out of sight, at one side or the other. */
   any: boolean;
@@ -14,7 +14,7 @@ const ROUNDED_PX = 1;
 
 const overflowOf = ({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Overflow => {
   const hidden = scrollWidth - clientWidth;
-  // Counted from the start of the line: in a script from right to left the browser counts downwards.
+  // Counted from the start of the line: in right-to-left pages `scrollLeft` is negative.
   const passed = Math.abs(scrollLeft);
   return {
     any: hidden > ROUNDED_PX,
@@ -23,7 +23,7 @@ const overflowOf = ({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Over
   };
 };
 
-/** What of a frame's content is out of sight beside it: measured again when either changes its width. */
+/** Which sides of a frame's content are out of sight; measured again when the width of either changes. */
 export function useOverflow<Frame extends HTMLElement>(): {
   frame: RefObject<Frame | null>;
   hidden: Overflow;

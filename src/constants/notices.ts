@@ -1,5 +1,5 @@
-// The business constants (req:spec-constants) of what is told in passing. A constant is used at the place where it
-// acts; its test watches the behaviour, not the number.
+// The business constants (req:spec-constants) for passing notices. Each constant is used where it takes effect; its
+// test checks the behaviour, not the number.
 
 /** Notices that only echo what the page already shows. */
 export const NOTICE_MS = 1_500;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@contract/time-units';
-// The business constants (req:spec-constants) of fetching. What the service knows as well stands in contract/limits.ts.
+// The business constants (req:spec-constants) of fetching. Those that the service uses too are in contract/limits.ts.
 
 /** 0 means that a request waits as long as the network does. */
 export const REQUEST_TIMEOUT_MS = 0;

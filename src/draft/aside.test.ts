@@ -5,13 +5,16 @@ import type { Edit } from './draft-state';
 
 interface Thing {
   version: number;
-  /** How often it was handed in. */
+  /** How often it was submitted. */
   filed: number;
   editable: boolean;
   fields: Fields;
 }
 
-/** A service with one record, and a device; `filed` and `editable` move as others move the record. */
+/**
+ * A service with one record, and a device; tests change `filed` and `editable` where others would submit or lock the
+ * record.
+ */
 const aPlace = (fields: Fields, filed = 0) => {
   const device: Record<string, Edit> = {};
   const record: Thing = { version: 1, filed, editable: true, fields };

@@ -2,18 +2,21 @@ import { mergeRows, sameValue } from '@contract/rules/merge';
 import { asRows, type DraftState, type Edit } from './draft-state';
 
 /**
- * What a device has left over when its record was handed in, or closed, before it could be sent. The record has gone on
- * without it: it is offered, and never laid over what stands there by itself.
+ * Marks edits that could not be sent before their record was submitted or closed. The record has moved on without them,
+ * so they are offered to the reader and never applied by themselves.
  */
 const MARK = '~';
 type Edits = Record<string, Edit>;
 
-/** Under which it is kept on the device, beside what is typed in the same field later. */
+/** The name under which an edit set aside is stored on the device, beside later edits of the same field. */
 export const asideName = (path: string): string => `${MARK}${path}`;
-/** The field of an edit, by the name it is kept under. */
+/** The field of an edit, from the name under which it is stored. */
 export const fieldNamed = (name: string): string => (name.startsWith(MARK) ? name.slice(MARK.length) : name);
 
-/** Whether it goes on in this turn of writing; null while nobody may write. One without a turn is of older programs. */
+/**
+ * Whether an edit belongs to the current turn of writing; `now` is null while nobody may write. Edits without a turn
+ * were stored by older programs and count as current.
+ */
 const goesOn = ({ turn }: Edit, now: string | null): boolean =>
   now !== null && (turn === undefined || turn === now);
 
@@ -26,14 +29,14 @@ const split = (edits: Edits, isLeft: (entry: [string, Edit]) => boolean): { edit
   };
 };
 
-/** What the device kept: edits that go on, and what was set aside before. */
+/** Splits what the device kept into current edits and those set aside before. */
 export const sortKept = (kept: Edits): Pick<DraftState, 'edits' | 'aside'> => {
   const { edits, aside } = split(kept, ([name]) => name !== fieldNamed(name));
   const byField = Object.entries(aside).map(([name, held]) => [fieldNamed(name), held]);
   return { edits, aside: Object.fromEntries(byField) };
 };
 
-/** Sets aside what was typed in another turn; it waits for no choice between two hands any more. */
+/** Sets aside the edits of another turn; their conflicts are dropped. */
 export const setAside = (state: DraftState, turn: string | null): { state: DraftState; moved: Edits } => {
   const { edits, aside: moved } = split(state.edits, ([, held]) => !goesOn(held, turn));
   const conflicts = Object.entries(state.conflicts).filter(([path]) => !moved[path]);
@@ -42,7 +45,7 @@ export const setAside = (state: DraftState, turn: string | null): { state: Draft
   return { state: { ...state, edits, aside, conflicts: Object.fromEntries(conflicts) }, moved };
 };
 
-/** The value that it would be in the record as that stands now. */
+/** The value that a recovered edit would have in the current record; row lists are merged. */
 export const recovered = (
   { server, aside }: DraftState,
   path: string,

@@ -45,7 +45,7 @@ describe('a draft', () => {
 
   it('forgets what the record holds already, so that it never comes back over what is written later', async () => {
     const [service, storage] = [aService({ 'base.termStart': null }), memory()];
-    // Saved, and the page closed before the answer came.
+    // Saved by the service, but the page was closed before the answer came.
     storage.edits['base.termStart'] = { base: '2027-03', value: null, at: 1 };
     aLivingDraft(service, storage, { ...storage.edits });
     await settle(0);
@@ -212,7 +212,7 @@ describe('a draft', () => {
 });
 
 describe('a draft of a record that is not there yet', () => {
-  /** Two storages: under the name it is begun by, and under its own. */
+  /** Two storages: under the name that the new record is begun with, and under its final name. */
   const begun = (begin: (service: ReturnType<typeof aService>) => Promise<BeginOutcome<Thing>>) => {
     const [service, before, own] = [aService(), memory(), memory()];
     const blank = { id: 0, version: 0, fields: { 'unit.name': '青陶水务' } };

@@ -10,7 +10,7 @@ import { savePace } from './save-pace';
 /** Pause after the last keystroke before the service is told (req:forms-autosave). */
 export const SAVE_PAUSE_MS = 2000;
 
-/** The record, with what an earlier visit left over it where that still has its place. */
+/** The record with the edits of an earlier visit over it; edits that belong to another turn are set aside. */
 const laidOver = <R extends Versioned>(
   record: R,
   { fieldsOf, turnOf }: DraftPorts<R>,
@@ -22,8 +22,8 @@ const laidOver = <R extends Versioned>(
 };
 
 /**
- * A draft that is on the device at once, with the service 2 s later, and never silently overwritten. What an earlier
- * visit left on the device (`kept`) lies over the record from the first moment.
+ * A draft that is stored on the device at once, sent to the service 2 s later, and never silently overwritten. Edits of
+ * an earlier visit (`kept`) are over the record from the first moment.
  */
 export const createDraft = <R extends Versioned>(
   record: R,
@@ -50,7 +50,7 @@ export const createDraft = <R extends Versioned>(
   device.forgetAside(found.aside, restored.aside);
   device.keepAside(outdated);
 
-  /** The refusals of fields that are still edited as they were refused. */
+  /** The refusals that remain: those of fields that have not been changed since. */
   const refusalsBut = (mended: (path: string) => boolean): Refusals =>
     Object.fromEntries(Object.entries(view().refusals).filter(([path]) => !mended(path)));
 
@@ -72,7 +72,7 @@ export const createDraft = <R extends Versioned>(
       if (pace.running()) await pace.running();
       if (view().isNew) return;
       fresh = await ports.load(view().record);
-      // What was read beside a save may stand before it or after it.
+      // A record read during a save may be from before it or after it, so it is read again.
     } while (pace.running());
     if (fresh.version >= view().state.version) take(fresh);
   };

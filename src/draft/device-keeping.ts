@@ -7,14 +7,17 @@ type Edits = Readonly<Record<string, Edit>>;
 const namedAside = (aside: Edits): Edits =>
   Object.fromEntries(Object.entries(aside).map(([path, held]) => [asideName(path), held]));
 
-/** What a draft has its device keep and forget. What fails is told, and done when the record is opened next. */
+/**
+ * What a draft stores on the device and removes from it. A failure is reported; the removal is then done when the
+ * record is opened next.
+ */
 export const deviceKeeping = (first: DraftStorage, onFailure: () => void) => {
   let storage = first;
   const keep = (path: string, held: Edit): Promise<void> => storage.write(path, held).catch(onFailure);
   const forget = (path: string, at: number): Promise<void> => storage.forget(path, at).catch(onFailure);
   /**
-   * What the record holds already is kept no longer: its answer was lost, and left on the device it would lie over what
-   * somebody writes after it.
+   * Removes edits that the record contains already: the answer to their save was lost, and on the device they would be
+   * laid over later changes of others.
    */
   const forgetGone = (before: Edits, after: Edits): void => {
     for (const [path, { at }] of Object.entries(before)) if (!after[path]) void forget(path, at);
@@ -31,7 +34,7 @@ export const deviceKeeping = (first: DraftStorage, onFailure: () => void) => {
           .then(() => storage.forget(path, held.at))
           .catch(onFailure);
     },
-    /** The record has a name of its own now: what was typed until then is kept under that. */
+    /** The record now has its final name, so its edits are moved to the storage under that name. */
     moveTo: async (next: DraftStorage, edits: Edits): Promise<void> => {
       const before = storage;
       storage = next;

@@ -8,8 +8,8 @@ const keyOf = (userId: number, record: number | string, path: string): string =>
 const readAt = (key: string): Edit | null => storedRecord(localStorage, key) as Edit | null;
 
 /**
- * The last keystrokes, until IndexedDB has them. IndexedDB answers some milliseconds later and forgets what was still
- * on its way when the page goes; this is written before the keystroke's own event ends.
+ * Keeps the last keystrokes until IndexedDB has stored them. IndexedDB answers some milliseconds later and loses what
+ * is still pending when the page is closed; localStorage is written before the keystroke's own event ends.
  */
 export const draftJournal = (userId: number, record: number | string) => ({
   read: (): Record<string, Edit> => {
@@ -24,14 +24,14 @@ export const draftJournal = (userId: number, record: number | string) => ({
   /** False when the browser's quota is used up: then IndexedDB alone holds the edit, as without a journal. */
   note: (path: string, edit: Edit): boolean =>
     tryStore(localStorage, keyOf(userId, record, path), JSON.stringify(edit)),
-  /** Strikes an edit out unless a newer one has taken its place. */
+  /** Removes an edit unless a newer one has replaced it. */
   strike: (path: string, upTo: number): void => {
     const key = keyOf(userId, record, path);
     if ((readAt(key)?.at ?? Number.POSITIVE_INFINITY) <= upTo) localStorage.removeItem(key);
   },
 });
 
-/** Names of the records that have a journal of this person. */
+/** Names of the records for which this person has a journal. */
 export const journalNames = (userId: number): string[] => {
   const mine = `${PREFIX}${userId}:`;
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(mine));

@@ -12,7 +12,7 @@ export const rowIds = (draft: FieldDraft, list: string): string[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Appends a row, or puts it before the first that comes later, and answers its id; other columns stay empty. */
+/** Appends a row, or inserts it before the first row that belongs later, and returns its id; its columns are empty. */
 export const addRow = (
   draft: FieldDraft,
   list: string,
@@ -40,7 +40,7 @@ export const removeRow = (draft: FieldDraft, list: string, id: string): (() => v
   };
 };
 
-/** Puts a row at a place among those that belong together; the others of the list stay where they are. */
+/** Moves a row to a position among the rows of its group; the other rows of the list stay where they are. */
 export const placeAmong = (
   draft: FieldDraft,
   list: string,

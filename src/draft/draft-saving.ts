@@ -17,7 +17,7 @@ interface Saving<R extends Versioned> {
   ports: DraftPorts<R>;
   shown: Observable<DraftView<R>>;
   device: DeviceKeeping;
-  /** Fields whose conflict a person has settled for what they wrote: it is sent over what stands there. */
+  /** Fields whose conflict the person has resolved in favour of their own value: it replaces the service's value. */
   chosen: Set<string>;
   /** A newer record was read. */
   take: (fresh: R) => void;
@@ -25,7 +25,7 @@ interface Saving<R extends Versioned> {
   onReached: () => void;
 }
 
-/** Sends what waits until nothing is left that can be sent; false when it could not. */
+/** Sends waiting changes until none is left that can be sent; resolves to false if it could not. */
 export const draftSaving = <R extends Versioned>({ ports, shown, device, chosen, ...on }: Saving<R>) => {
   const { view, update } = shown;
 
@@ -37,7 +37,7 @@ export const draftSaving = <R extends Versioned>({ ports, shown, device, chosen,
     reason: null,
   });
 
-  /** Makes the record. From then on what is typed is kept under its own name. */
+  /** Creates the record. From then on edits are stored under its own name. */
   const begin = async (make: NonNullable<typeof ports.begin>): Promise<boolean> => {
     update({ phase: 'saving' });
     const outcome = await make();
@@ -71,7 +71,7 @@ export const draftSaving = <R extends Versioned>({ ports, shown, device, chosen,
     const rest = waiting(state).length > 0 ? { phase: 'pending' as const, reason: null } : phaseAtRest();
     update({ state, record: { ...view().record, ...facts, version }, savedAt, ...rest });
     ports.announce();
-    // Somebody else saved in between: their record is read, ours stays on top.
+    // Somebody else saved in between: their record is read, and own edits stay over it.
     if (version > known + 1) on.refresh().catch(() => undefined);
   };
 
@@ -81,7 +81,10 @@ export const draftSaving = <R extends Versioned>({ ports, shown, device, chosen,
     update({ state, phase: 'blocked', reason: null, refusals: { ...view().refusals, ...found } });
   };
 
-  /** Refused for good, it may be in others' hands by now: whoever still looks at it sees that. */
+  /**
+   * On a final refusal the record may be in others' hands by now: it is read again if the page is still open, to show
+   * that.
+   */
   const stopAt = async (sent: readonly FieldChange[], { kind, reason }: Refusal): Promise<false> => {
     update({ phase: kind, reason });
     if (kind === 'blocked') {
@@ -96,7 +99,7 @@ export const draftSaving = <R extends Versioned>({ ports, shown, device, chosen,
     const { state, phase, isNew, record } = view();
     const sent = waiting(state);
     if (sent.length === 0) {
-      // What was typed and taken back leaves nothing to send.
+      // Edits that were typed and taken back leave nothing to send.
       if (phase === 'pending' || phase === 'saving') update(phaseAtRest());
       return !hasRefusals();
     }

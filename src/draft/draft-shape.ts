@@ -21,7 +21,7 @@ export interface DraftView<R> {
   savedAt: string | null;
   /** Why the last save did not go through; null where only single fields are at fault. */
   reason: string | null;
-  /** Fields that wait on the device until they are edited again, each with what is wrong with it. */
+  /** Errors by field; these fields stay on the device until they are edited again. */
   refusals: Refusals;
   record: R;
   /** For this person there is no such record any more: it was removed, or they were taken out of it. */
@@ -34,17 +34,21 @@ export interface DraftView<R> {
 export type BeginOutcome<R> = { kind: 'begun'; record: R; storage: DraftStorage } | Refusal;
 
 export interface DraftPorts<R extends Versioned> {
-  /** Makes the record; asked with the first change, and again until there is an answer. None where it is there. */
+  /**
+   * Creates the record; called with the first change and repeated until there is an answer. Missing where the record
+   * exists.
+   */
   begin?: () => Promise<BeginOutcome<R>>;
-  /** It is there, and what was typed is kept under its name. */
+  /** Called once the record exists and its edits are stored under its name. */
   onBegun?: (record: R) => void;
   save: (record: R, changes: FieldChange[], resolved: string[]) => Promise<SaveOutcome<R>>;
   /** Reads the record again. */
   load: (record: R) => Promise<R>;
-  /** The flat form of a record. */
+  /** The fields of a record by path. */
   fieldsOf: (record: R) => Fields;
   /**
-   * Tells the times apart in which it may be written, between which it is in others' hands; null while it may not be.
+   * Identifies the turn of writing: the record may be written in turns, between which it is in others' hands; null
+   * while it may not be written.
    */
   turnOf: (record: R) => string | null;
   storage: DraftStorage;
@@ -69,7 +73,7 @@ export interface Draft<R> extends FieldDraft {
   flush: () => Promise<boolean>;
   /** Reads the record again, e.g. when the window gets the focus or another tab has saved. */
   refresh: () => Promise<void>;
-  /** Puts what was set aside into its fields, or forgets it. */
+  /** Applies the edits that were set aside; `discard` removes them. */
   recover: () => void;
   discard: () => void;
   dispose: () => void;

@@ -8,18 +8,18 @@ export interface Edit {
   value: FieldValue;
   /** Milliseconds since 1970, for the newest-wins choice between two tabs of one browser. */
   at: number;
-  /** In which turn of writing it was typed: the record may have been handed in since. */
+  /** The turn of writing in which it was typed: the record may have been submitted since. */
   turn?: string;
   /** What was sent of it and has no answer yet: the service may hold this instead of `base`. */
   sent?: FieldValue;
 }
 
-/** Where a draft stands on this device. `server` plus `edits` is what the person sees. */
+/** The state of a draft on this device. `server` plus `edits` is what the person sees. */
 export interface DraftState {
   server: Fields;
   edits: Record<string, Edit>;
   conflicts: Record<string, FieldConflict>;
-  /** Edits of an earlier turn, which are offered. */
+  /** Edits of an earlier turn, which are offered to the person but not applied. */
   aside: Record<string, Edit>;
   version: number;
 }
@@ -34,7 +34,10 @@ const without = <T>(map: Record<string, T>, path: string): Record<string, T> => 
   return rest;
 };
 
-/** A person typed. Going back to what the service has ends the edit, unless it may hold something else by now. */
+/**
+ * A person typed. Going back to the service's value ends the edit, unless a sent value without an answer may have
+ * replaced that.
+ */
 export const edit = (
   state: DraftState,
   path: string,
@@ -53,21 +56,21 @@ export const edit = (
 };
 
 /**
- * Edits that may be sent: those in conflict wait for a person's choice. What has no answer yet is sent again as it was,
- * which is harmless, before what was typed since: only its answer tells what that is typed over.
+ * Edits that may be sent; those in conflict wait for the person's choice. A sent value without an answer is sent again
+ * first, which is harmless, before what was typed since: only its answer tells which value the newer one is based on.
  */
 export const changesToSend = (state: DraftState): FieldChange[] =>
   Object.entries(state.edits)
     .filter(([path]) => !state.conflicts[path])
     .map(([path, { base, value, sent = value }]) => ({ path, base, value: sent }));
 
-/** The edit that was sent as it stands; undefined where something else was typed since. */
+/** The edit, if its value is still the one that was sent; undefined where something else was typed since. */
 export const sentEdit = ({ edits }: DraftState, { path, value }: FieldChange): Edit | undefined => {
   const held = edits[path];
   return held && sameValue(held.value, value) ? held : undefined;
 };
 
-/** The refusals of what stands as it was sent: what was typed anew since then has not been refused. */
+/** The refusals of fields that still hold the value that was sent: what was typed since has not been refused. */
 export const refusedAsSent = (
   state: DraftState,
   sent: readonly FieldChange[],
@@ -77,7 +80,7 @@ export const refusedAsSent = (
   return Object.fromEntries(Object.entries(refusals).filter(([path]) => standing.has(path)));
 };
 
-/** Notes what is on its way, or that the service has answered without taking it. */
+/** Notes which values are being sent (`isOnItsWay`), or that the service has answered without accepting them. */
 export const noteSent = (
   state: DraftState,
   changes: readonly FieldChange[],
@@ -101,7 +104,7 @@ export interface Saved {
   conflicts: FieldConflict[];
 }
 
-/** The service answered. What was typed while the request was under way stays an edit on the new base. */
+/** The service has saved. What was typed while the request was under way stays an edit, based on the saved value. */
 export const acknowledge = (state: DraftState, sent: readonly FieldChange[], saved: Saved): DraftState => {
   const server = { ...state.server };
   let edits = { ...state.edits };
@@ -127,8 +130,8 @@ export const acknowledge = (state: DraftState, sent: readonly FieldChange[], sav
 export const asRows = (value: FieldValue | undefined): string[] => (Array.isArray(value) ? value : []);
 
 /**
- * A newer record was read: edits stay on top; row orders merge so that rows of another device appear at once. What was
- * sent without an answer and stands there now has arrived.
+ * A newer record was read: edits stay over it; row orders are merged, so that rows of another device appear at once. A
+ * value that was sent without an answer and is now in the record has arrived.
  */
 export const adopt = (
   state: DraftState,
@@ -153,7 +156,7 @@ export const adopt = (
   return { ...state, server, version, edits };
 };
 
-/** The record has just been made: what was typed until then was typed over what it begins with. */
+/** The record has just been created: edits made before are now based on its initial values. */
 export const beginWith = (state: DraftState, server: Fields, version: number): DraftState => {
   const edits = Object.entries(state.edits)
     .filter(([path, { value }]) => !sameValue(value, server[path]))

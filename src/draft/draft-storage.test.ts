@@ -74,7 +74,7 @@ describe('a browser that refuses its database', () => {
   const refuse = (): never => {
     throw new DOMException('Denied.', 'SecurityError');
   };
-  /** A module of its own, which has opened none yet. */
+  /** A fresh import of the module, which has not opened the database yet. */
   const fresh = async () => {
     jest.resetModules();
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse);

@@ -7,7 +7,10 @@ import { fieldNamed } from './aside';
 import { draftJournal, eraseJournals, journalNames } from './draft-journal';
 import type { Edit } from './draft-state';
 
-/** Names a record on this device: the number of an application, `demand/7`, `demand/new-…` before there is one. */
+/**
+ * Name of a record's draft on this device: the number of an application, `demand/7`, or `demand/new-…` before the
+ * record exists.
+ */
 export type DraftName = number | string;
 
 interface DraftDb extends DBSchema {
@@ -17,7 +20,7 @@ interface DraftDb extends DBSchema {
 const NAME = 'kaichuang-drafts';
 const database = deviceDatabase<DraftDb>(NAME, 'edits');
 
-/** Null where the browser refuses one: the journal then holds what is unsaved. */
+/** Null where the browser refuses to open a database: then only the journal keeps unsaved edits. */
 const opened = () => database().catch(() => null);
 
 const LAST = '\uffff';
@@ -67,7 +70,7 @@ export const draftStorage = (userId: number, name: DraftName): DraftStorage => {
   };
 };
 
-/** One tab works on what is not there yet; null while another one does. */
+/** Claims the name of a new record for this tab; null while another tab holds it. */
 export const claimDraft = (userId: number, name: string): ReturnType<typeof claimName> =>
   claimName(`kaichuang-${userId}-${name}`);
 

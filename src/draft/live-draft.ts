@@ -22,28 +22,31 @@ export interface DraftSource<R extends { version: number }> {
   isRows: (path: string) => boolean;
   save: (record: R, body: DraftChanges) => Promise<{ reply: DraftSaved; facts?: Partial<R> }>;
   load: (record: R) => Promise<R>;
-  /** Of a record that is not there yet. */
+  /** For a record that does not exist yet. */
   fresh?: {
     as: NewRecord;
     make: (key: string) => Promise<R>;
-    /** It is there now: its address takes the place of the one without it. */
+    /** Called when the record exists, so that its address can replace the one of the new form. */
     onMade: (record: R) => void;
   } | null;
 }
 
 interface LiveDraft<R> {
   draft: Draft<R>;
-  /** Begins to listen to other tabs, the network and the page; answers how to leave. */
+  /** Starts listening to other tabs, the network and the page; returns the function that stops it. */
   join: () => () => void;
 }
 
-/** What a form of this tab says when it is left: the one that takes its place has its record already. */
+/**
+ * The message that a form sends when it is closed. It is unique to this tab, whose next form has read the record
+ * already.
+ */
 const LEFT = `left ${newRandomId()}`;
 
 /** Names one record's draft between the tabs of a browser. */
 const channelName = (name: DraftName): string => `kaichuang-draft-${name}`;
 
-/** A draft with everything around it: the device, the other tabs, the network, the end of the page. */
+/** A draft connected to its surroundings: the device, the other tabs, the network, the end of the page. */
 export const openDraft = <R extends { version: number }>(
   source: DraftSource<R>,
   userId: number,
@@ -55,14 +58,14 @@ export const openDraft = <R extends { version: number }>(
 
   const listen = (): void => {
     channel?.close();
-    // Where nothing is kept, no other tab shares it (public/boot.js).
+    // Where nothing is stored on the device, there is nothing to share with other tabs (public/boot.js).
     if (typeof BroadcastChannel === 'undefined') return;
     channel = new BroadcastChannel(channelName(name));
     channel.addEventListener('message', ({ data }) => {
       if (data !== LEFT) refresh();
     });
   };
-  /** Kept here and tried again, until its owner is back. */
+  /** While another person is signed in, edits stay here, and saving is retried until their owner is back. */
   const notTheirs = (): Refusal | null =>
     isSignedInAsOther(userId) ? { kind: 'failed', reason: translate('request.status.401.failure') } : null;
   const begin = async (): Promise<BeginOutcome<R>> => {
@@ -97,7 +100,7 @@ export const openDraft = <R extends { version: number }>(
   };
   const draft = createDraft(source.record, ports, source.kept);
   function refresh(): void {
-    // Without a network the record is read again when it is back.
+    // Without a network the record is read again once it is online.
     draft.refresh().catch(() => undefined);
   }
   const onVisible = (): void => (document.visibilityState === 'hidden' ? void draft.flush() : refresh());
@@ -115,7 +118,7 @@ export const openDraft = <R extends { version: number }>(
     window.removeEventListener('beforeunload', warn);
     const words = draft.flush().finally(() => {
       draft.dispose();
-      // Whoever leaves it may have handed it in.
+      // The form may have been closed because the record was submitted, so other tabs read it again.
       channel?.postMessage(LEFT);
       channel?.close();
       fresh?.as.release();

@@ -2,19 +2,22 @@ import { newRandomId } from '@/utils/random-id';
 import { claimDraft, draftNames, draftStorage } from './draft-storage';
 import type { Kept } from './recall';
 
-/** A record that is not there yet: its name on this device, and the key that makes it once however often it is asked for. */
+/**
+ * A record that does not exist yet: its name on this device, and the idempotency key that creates it only once however
+ * often it is sent.
+ */
 export interface NewRecord {
   name: string;
   key: string;
-  /** What was typed for it and never sent. */
+  /** Edits typed for it that were never sent. */
   kept: Kept;
-  /** Lets other tabs have the name. */
+  /** Releases the name for other tabs. */
   release: () => void;
 }
 
 /**
- * The name under which a new record of this kind is begun. What was typed before a reload, a crash or an end without
- * a network is gone on with, unless another tab is at it: two tabs make two records.
+ * The name under which a new record of this kind is begun. Edits left by a reload, a crash or an end without a network
+ * are continued, unless another tab is editing them: two tabs create two records.
  */
 export async function beginRecord(userId: number, kind: string): Promise<NewRecord> {
   const beginning = `${kind}/new-`;

@@ -3,28 +3,28 @@ import { beginRecord, type NewRecord } from './new-record';
 import type { Kept } from './recall';
 import { recallMade } from './recall-made';
 
-/** In the address of a form: a record that begins with its first word. */
+/** The address of a form for a record that is created with its first change. */
 export const NEW = 'new';
 
-/** A record as its form opens, with what an earlier visit left of it on this device. */
+/** A record to open in its form, with the edits of an earlier visit on this device. */
 export interface OpenRecord<R> {
   record: R;
   kept: Kept;
-  /** While there is no such record yet. */
+  /** Set while the record does not exist yet. */
   fresh: NewRecord | null;
 }
 
 interface Plan<R> {
-  /** How the names of all its drafts on the device begin. */
+  /** Prefix of the names of all its drafts on the device. */
   kind: string;
   nameOf: (id: number) => string;
   fetch: (id: number) => Promise<R>;
-  /** What a new one begins as: `demand`, or `demand/after-7`. */
+  /** Prefix of the name of a new record: `demand`, or `demand/after-7`. */
   begins: string;
   blank: () => Promise<R>;
 }
 
-/** The record of this address, or one before its first word. */
+/** The record of this address, or a blank one that does not exist yet. */
 export async function openRecord<R>(
   userId: number,
   address: string,

@@ -1,6 +1,6 @@
 const underWay = new Map<number | string, Promise<unknown>>();
 
-/** A form that is left saves what is left; whoever opens the same record again reads it after that. */
+/** A form that is closed saves its last changes; opening the same record again waits for that save. */
 export function notePendingSave(record: number | string, words: Promise<unknown>): void {
   underWay.set(record, words);
   const forget = (): void => {

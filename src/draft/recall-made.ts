@@ -3,10 +3,10 @@ import { RequestError } from '@/utils/request-error';
 import { claimDraft, type DraftName, draftNames, draftStorage } from './draft-storage';
 import { type Kept, recall } from './recall';
 
-/** Before the key that makes a new record. */
+/** Prefix of the key that creates a new record. */
 const NEW = 'new-';
 
-/** The record that was made with this key; null where there is none, or nobody can say now. */
+/** Id of the record that was created with this key; null where there is none, or the service cannot be asked now. */
 const madeWith = async (key: string): Promise<number | null> => {
   try {
     return await fetchBegun(key);
@@ -26,8 +26,8 @@ const handOver = async (userId: number, from: string, to: DraftName): Promise<vo
 };
 
 /**
- * What a record that is there needs before its form opens. The answer that said it was made may never have come: what
- * was typed then waits under the key that made it, and belongs to it.
+ * The edits with which the form of an existing record opens. The answer to its creation may have been lost: edits
+ * stored under the creation key then belong to this record and are moved to it.
  */
 export async function recallMade(
   userId: number,

@@ -6,8 +6,8 @@ import { pendingSavesOf } from './pending-saves';
 export type Kept = Record<string, Edit>;
 
 /**
- * What a form needs before it opens: the last words of whoever left it have arrived, and what could not be sent is at
- * hand. So the form shows from its first moment what it showed last.
+ * Prepares the opening of a form: waits until the last save of an earlier form has ended, and reads what could not be
+ * sent. So the form shows from the start what it showed last.
  */
 export async function recall(userId: number, name: DraftName): Promise<Kept> {
   await pendingSavesOf(name);

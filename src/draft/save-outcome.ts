@@ -19,7 +19,7 @@ export type Refusal =
 
 /** What became of one attempt to save. */
 export type SaveOutcome<R> =
-  /** `facts`: what else the service says of the record. */
+  /** `facts`: further fields of the record that the service returned. */
   | { kind: 'saved'; reply: SaveReply; facts?: Partial<R> }
   /** These fields hold what the service cannot take, each with its reason; without them the rest can be saved. */
   | { kind: 'refused'; refusals: Refusals }
@@ -30,11 +30,11 @@ const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422]);
 
 const statusOf = ({ failure }: RequestError): number => failure.code ?? failure.httpStatus ?? 0;
 
-/** There is nothing there for this person. */
+/** The record does not exist for this person. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof RequestError && statusOf(error) === 404;
 
-/** A failed call as the engine sees it; what is no failure of a call is thrown on. */
+/** The failure of a call for the draft engine; any other error is thrown again. */
 export const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof RequestError)) throw error;
   return {
@@ -55,7 +55,7 @@ const refusalsIn = (
   for (const { path, message } of named) {
     const place = /^body\.changes\.(\d+)\./.exec(path)?.[1];
     const change = place ? changes[Number(place)] : changes.find((candidate) => candidate.path === path);
-    // A value that may be of several kinds is answered once for each: the first is the kind of a text.
+    // A value with several possible types yields one error for each: the first is the one for text.
     if (change) refusals[change.path] ??= message ?? fallback;
   }
   return refusals;

@@ -4,8 +4,8 @@ import { MINUTE_MS } from '@contract/time-units';
 const RETRY_MS = 4000;
 
 /**
- * When a draft is sent: one save at a time, each some while after the typing, what failed again after longer waits.
- * `save` sends all there is, and answers false when it could not.
+ * When a draft is sent: one save at a time, some time after the last change, and after a failure with growing waits.
+ * `save` sends everything that can be sent, and resolves to false if it could not.
  */
 export const savePace = (save: () => Promise<boolean>, hasFailed: () => boolean) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export const savePace = (save: () => Promise<boolean>, hasFailed: () => boolean)
     send,
     /** The save under way. */
     running: () => running,
-    /** The service has answered: the next failure is a first one. */
+    /** The service has answered, so the waits start again from the first. */
     reached: (): void => {
       failures = 0;
     },

@@ -41,7 +41,7 @@ it('goes by no record that was read beside it: what was taken back stays so', as
   draft.set('base.title', '泵站群');
   await settle();
   draft.set('base.title', '泵站');
-  // The record first, then the save, then whatever is asked because of it.
+  // Answers the creation of the record first, then the save, then the requests that follow from it.
   for (let i = 0; i < 4; i += 1) {
     ends[i]?.();
     await settle();
@@ -50,7 +50,7 @@ it('goes by no record that was read beside it: what was taken back stays so', as
 });
 
 describe('a save whose answer is lost', () => {
-  /** The service has taken the first save, and its answer never comes. */
+  /** The service has stored the first save, but its answer never arrives. */
   const unanswered = async () => {
     const [service, storage] = [aService({ 'base.title': '泵站' }), memory()];
     const { save } = service;

@@ -1,6 +1,6 @@
 /**
- * What unfinished work left on this device: drafts, files under way and texts not sent yet. Loaded only when somebody
- * signs out, who may never have opened a form in this visit.
+ * Erases the unfinished work on this device: drafts, files being uploaded and texts not sent yet. Loaded only on
+ * sign-out, because the person may never have opened a form in this visit.
  */
 export async function eraseWork(): Promise<void> {
   const [values, drafts, uploads] = await Promise.all([

@@ -11,7 +11,7 @@ import { tracesBelongTo } from '@/utils/tab-traces';
 import { forgetWatched } from './exports/export-watch';
 import { ask, tell } from './model-store';
 
-/** What `access` decides by; who the person is, the model `user` holds. */
+/** What `access` decides by; the person's own data is in the model `user`. */
 export interface Rights extends Pick<SessionInfo, 'permissions' | 'duties'> {
   roles: SessionInfo['user']['roles'];
 }
@@ -20,11 +20,11 @@ export interface Rights extends Pick<SessionInfo, 'permissions' | 'duties'> {
 export interface InitialState {
   /** Null for a visitor. */
   rights: Rights | null;
-  /** All of it but the name, which the model `global` holds. */
+  /** All settings except the name, which is in the model `global`. */
   setting: Omit<SiteSetting, 'name'>;
 }
 
-/** What the start learnt for the models: their store stands only once the start is over. */
+/** What the start has loaded for the models, whose store is created only after the start. */
 interface Learnt {
   initial: InitialState;
   user: UserState;
@@ -41,7 +41,9 @@ const rightsOf = ({ user, permissions, duties }: SessionInfo): Rights => ({
   duties,
 });
 
-/** The person behind the stored credential; a credential the server no longer takes is nobody's. */
+/**
+ * The session behind the stored credential; null, and the credential is removed, if the server no longer accepts it.
+ */
 async function behindCredential(read: () => Promise<SessionInfo>): Promise<SessionInfo | null> {
   if (!readCredential()) return null;
   try {
@@ -60,7 +62,7 @@ async function behindCredential(read: () => Promise<SessionInfo>): Promise<Sessi
   }
 }
 
-/** Where the admin area begins, for whom it is open at all. */
+/** Where the admin area begins, for people who may open it. */
 async function adminPlace(
   session: SessionInfo | null,
   read: () => Promise<string>,
@@ -77,7 +79,7 @@ async function adminPlace(
 
 type Update = (change: Partial<InitialState>) => Promise<void>;
 
-/** Who is signed in now, after the start: through the models, which keep it. */
+/** Reads the session again after the start, through the models that hold it. */
 export async function loadSession(update: Update): Promise<SessionInfo | null> {
   const session = await behindCredential(() => ask('user/userInfo'));
   if (!session) {
@@ -89,7 +91,10 @@ export async function loadSession(update: Update): Promise<SessionInfo | null> {
   return session;
 }
 
-/** Nobody is signed in any more, and the models keep nothing of who was: what is theirs goes out of sight first. */
+/**
+ * Nobody is signed in any more: the rights go first, so that the page hides what needs them, and the models are
+ * emptied.
+ */
 export async function forgetPerson(update: Update): Promise<void> {
   await update({ rights: null });
   tell('user/save', { userInfo: {} });

@@ -6,6 +6,6 @@ export const tell = <T extends ReducerName>(type: T, payload: ReducerPayload<T>)
   getDvaApp()._store.dispatch({ type, payload });
 };
 
-/** Runs an effect of the models that is told nothing. */
+/** Runs an effect of a model that takes no payload. */
 export const ask = <T extends BareEffectName>(type: T): Promise<EffectResult<T>> =>
   getDvaApp()._store.dispatch({ type });

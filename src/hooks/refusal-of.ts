@@ -2,13 +2,13 @@ import { failureText } from '@/i18n/failure-text';
 import type { Text } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
 
-/** What the service refused: words for the form, or for fields of it. */
+/** A refusal by the service: an error for the form, or errors for its fields. */
 export interface Refusal {
   fields: Record<string, string>;
   /** For the form as a whole, when no field is to blame. */
   form: string | null;
   errorCode: string | undefined;
-  /** Nobody knows whether it was done; sent again as it stands, it is done once. */
+  /** Nobody knows whether the request was carried out; sent again unchanged, it is carried out only once. */
   isRepeatable: boolean;
   /** What came with it: the current record, the seconds to wait. */
   data: unknown;

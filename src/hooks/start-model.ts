@@ -4,8 +4,8 @@ import { type InitialState, startState } from './initial-state';
 type Next = InitialState | undefined | ((now: InitialState | undefined) => InitialState | undefined);
 
 /**
- * In place of the model that Umi writes for the initial state: the start has learnt it before anything is drawn
- * (src/app.tsx), so the first picture is the page and not what stands in for it.
+ * Replaces the model that Umi generates for the initial state: the start has loaded it before anything is rendered
+ * (src/app.tsx), so the first render is the page and not a placeholder.
  */
 export default function useStartModel() {
   const [initialState, setState] = useState(() => startState()?.initial);

@@ -4,7 +4,7 @@ import { themeState } from '@/theme/theme-mode';
 import { framesOf } from '@/utils/known-routes';
 import { startState } from './initial-state';
 
-/** What the store of the models begins with: their own beginnings, what the start learnt, and the frame of the page. */
+/** Initial state of the store: the models' own, what the start has loaded, and the frame of the page. */
 export function storeState(): object {
   const learnt = startState();
   if (!learnt) return {};

@@ -6,14 +6,14 @@ import { useOnce } from './useOnce';
 
 export interface Action {
   busy: boolean;
-  /** Why it was not done, until the next try: what the service said, or what the page says by `setFault`. */
+  /** Why the last try failed, until the next one: the service's message, or one that the page sets by `setFault`. */
   fault: string | null;
   setFault: (fault: string | null) => void;
   /** The refusal behind the fault: its status or its code may decide where and how it is shown. */
   refusal: RequestError | null;
   /**
-   * Runs one act at a time; answers whether it was done. `onMoved`: somebody else was quicker; takes the record as it
-   * stands now, so that the screen offers nothing that is over, and the words of the refusal.
+   * Runs one action at a time; resolves to whether it succeeded. `onMoved`: somebody else was faster; it receives the
+   * current record, so that the screen offers nothing that is over, and the words of the refusal.
    */
   run: (
     work: () => Promise<unknown>,
@@ -21,11 +21,11 @@ export interface Action {
   ) => Promise<boolean>;
 }
 
-/** What a refusal brings of the record that has moved on since it was loaded. */
+/** The current record that a 409 refusal contains; undefined for any other refusal. */
 const standingIn = ({ failure, body }: RequestError): unknown =>
   failure.httpStatus === 409 ? ((body as { data?: unknown } | null)?.data ?? undefined) : undefined;
 
-/** A press that changes something. The page shows the refusal where it belongs, or hands in `say`, which tells it. */
+/** Runs an action that changes something. The page shows the refusal where it belongs, or passes `say` to report it. */
 export function useAction(say?: (refusal: RequestError) => void): Action {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);

@@ -12,8 +12,8 @@ const addressOf = ({ key, params }: ActionTabs): string =>
   new URLSearchParams({ ...(key ? { tab: key } : {}), ...params }).toString();
 
 /**
- * The open tab. The address is the truth, so that Back and sharing work; `actionTabs` of the model follows it, and
- * whoever sets `actionTabs` instead is followed by the address.
+ * The open tab. The address is the source of truth, so that Back and sharing work; `actionTabs` in the model follows
+ * it, and a change of `actionTabs` changes the address.
  */
 export function useActionTabs(): ActionTabs {
   const dispatch = useModelDispatch();
@@ -21,7 +21,8 @@ export function useActionTabs(): ActionTabs {
   const kept = useSelector((store: { account: AccountState }) => store.account.actionTabs);
   const address = search.toString();
   const keptAddress = addressOf(kept);
-  // What this page has put into the model and has not yet seen come back.
+  // Tabs that this page has written to the model and that have not come back yet, so that they do not change the
+  // address.
   const own = useRef<string[]>([]);
   const seen = useRef(keptAddress);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model is told when the address changes, not when the model does

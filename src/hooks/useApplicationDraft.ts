@@ -12,7 +12,7 @@ import { useDraft } from './useDraft';
 export type ApplicationDraft = Draft<Application>;
 export type ApplicationDraftView = DraftView<Application>;
 
-/** Where the person is working: 继续填写 leads there on the next visit, on any device. */
+/** The section of the last change: 继续填写 leads there on the next visit, on any device. */
 const stepOf = (changes: readonly FieldChange[]): Section | undefined => {
   const section = sectionOf(changes.at(-1)?.path ?? '');
   return SECTIONS.find((known) => known === section);
@@ -21,11 +21,11 @@ const stepOf = (changes: readonly FieldChange[]): Section | undefined => {
 interface OpenApplication {
   application: Application;
   kept: Kept;
-  /** While there is no such application yet. */
+  /** Set while the application does not exist yet. */
   begins: { as: NewRecord; offer: Parameters<typeof createApplication>[0] } | null;
 }
 
-/** The living draft of one application. */
+/** The draft of one application, connected to device, service and other tabs. */
 export const useApplicationDraft = (
   { application, kept, begins }: OpenApplication,
   userId: number,

@@ -11,7 +11,7 @@ export interface ApplicationEvents extends Loading<Page> {
   nameOf: (event: string) => string;
 }
 
-/** What happened to an application, newest first, asked anew when its version moves on. */
+/** The events of an application, newest first, loaded again when its version changes. */
 export function useApplicationEvents(id: number, version: number, most: number): ApplicationEvents {
   const t = useText();
   const say = useWords();
@@ -21,7 +21,7 @@ export function useApplicationEvents(id: number, version: number, most: number):
   );
   return {
     ...events,
-    // The first row of every history is no transition of the machine: the draft was made.
+    // The first event of every history is no transition of the state machine: the draft was created.
     nameOf: (event) => {
       const word = eventWord(event);
       return word ? say(word) : t('application.filed.created.label');

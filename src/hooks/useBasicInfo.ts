@@ -7,24 +7,24 @@ import { useOnReturn } from './useOnReturn';
 import { useSession } from './useSession';
 
 export interface OwnInfo {
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   info: BasicInfo | undefined;
   error: Error | undefined;
-  /** Reads it again, and with it the name and rights that the header shows. */
+  /** Reads it again, together with the name and the rights that the header shows. */
   reload: () => Promise<void>;
-  /** Takes over what the answer to a write said. */
+  /** Stores the record that the answer to a write contains. */
   keep: (info: BasicInfo) => void;
 }
 
 const isKnown = (info: AccountState['basicInfo']): info is BasicInfo => 'id' in info;
 
-/** What others decide about a person: with it change the rights, and what the header offers. */
+/** The part of the record that others decide: when it changes, the rights and the header change too. */
 const standing = ({ unit, authentication }: BasicInfo): string => `${unit?.deptId} ${authentication}`;
 
 /**
- * The own basic info, kept in the model `account`: every panel of the user area reads the same record. Where it stands
- * beside what others decide, it follows them (`follows`) when the reader comes back to the tab, as that does; a form
- * goes on with the record that it began with.
+ * The reader's own basic info, kept in the model `account`, so that every panel of the user area reads the same record.
+ * With `follows` it is read again when the reader comes back to the tab, because others decide part of it; a form keeps
+ * the record that it began with.
  */
 export function useBasicInfo(follows = false): OwnInfo {
   const dispatch = useModelDispatch();

@@ -8,7 +8,7 @@ import { RequestError } from '@/utils/request-error';
 import { useSecondsLeft } from './useSecondsLeft';
 
 export interface Code {
-  /** Seconds until another may be asked for; 0: now. */
+  /** Seconds until another code can be requested; 0: now. */
   wait: number;
   sending: boolean;
   sent: boolean;
@@ -17,8 +17,8 @@ export interface Code {
 }
 
 /**
- * A code on its way to a phone or an e-mail: asked for with work, not twice within its pause. Whoever mistyped `to` and
- * has put it right need not wait for what went elsewhere.
+ * Sends a code to a phone or an e-mail address, with proof of work and at most once per pause. After correcting a
+ * mistyped `to` nobody has to wait: the pause applies only to the address that was used.
  */
 export function useCode(type: Exclude<VerificationPurpose, 7>, to: string): Code {
   const t = useText();

@@ -4,8 +4,8 @@ import { type DraftSource, openDraft } from '@/draft/live-draft';
 import { holdUnsent } from '@/utils/unsent-work';
 
 /**
- * The living draft of one record: on the device at once, with the service 2 s later, shared between tabs. One draft
- * as long as the form is there: a form of another record is another form (its `key`).
+ * The draft of one record: stored on the device at once, sent to the service 2 s later, shared between tabs. It lives
+ * as long as the form: the form of another record needs another `key`.
  */
 export function useDraft<R extends { version: number }>(
   source: DraftSource<R>,

@@ -4,7 +4,7 @@ import { useStart } from './useStart';
 
 export type Agreement = Awaited<ReturnType<typeof fetchChangedAgreements>>[number];
 
-/** What the signed-in person has to do before going on as before, and the means for it. */
+/** What the signed-in person has to do before all their rights apply (see duty), and the means for it. */
 export function useDuties() {
   const { state } = useStart();
   const { reload, signOut } = useSession();

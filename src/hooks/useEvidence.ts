@@ -15,8 +15,8 @@ const nowhere: UploadStorage = {
 };
 
 /**
- * Documents on their way. `deliver` is told of each once it is ready, which are there that were chosen after it, and
- * where it belongs.
+ * Uploads of documents. `deliver` is called with each finished file, with the files that were chosen after it and are
+ * there already, and with its place.
  */
 export function useEvidence(
   purpose: FilePurpose,

@@ -14,9 +14,9 @@ interface Plan<V> extends Keeping {
   check: (values: V) => Faults<V>;
   /** What is wrong with the form as a whole, and with none of its fields. */
   checkWhole?: (values: V) => string | null;
-  /** False when the person thought better of it: what was typed stays. */
+  /** Resolves to false when the person decided not to send after all: the typed values stay. */
   send: (values: V) => Promise<unknown>;
-  /** The field that an error code without field is about. */
+  /** The field that an error code without a field belongs to. */
   byCode?: Readonly<Record<string, keyof V & string>>;
   onRefusal?: (refusal: Refusal) => void;
   /** A summary takes the focus after a refused attempt; else the first faulty field does. */
@@ -28,20 +28,20 @@ export interface FieldForm<V> {
   dirty: boolean;
   busy: boolean;
   attempt: number;
-  /** What is wrong, by field; from the first attempt on, and what the service refused at once. */
+  /** Errors by field: the form's own from the first attempt on, those of the service at once. */
   errors: Faults<V>;
   /** The same in the order of the form, for a summary. */
   faults: { id: string; text: string }[];
-  /** What the service refused of the form as a whole. */
+  /** The service's refusal of the form as a whole. */
   refusal: string | null;
-  /** Nobody knows what became of it; sent again as it stands, it is done once. */
+  /** Nobody knows whether the request was carried out; sent again unchanged, it is carried out only once. */
   isRepeatable: boolean;
   /** Props of one field: spread them over a field of the kit. */
   at: <K extends keyof V & string>(
     name: K,
   ) => { id: string; value: V[K]; onChange: (value: V[K]) => void; error: string | null };
   set: (change: Partial<V>) => void;
-  /** This one cannot stand, for a reason found out elsewhere; said at it until it is edited. */
+  /** Shows an error that was found elsewhere at a field, until the field is edited. */
   refuse: (name: keyof V & string, reason: string) => void;
   submit: () => Promise<void>;
   reset: () => void;
@@ -89,7 +89,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     refusals.clear();
     setAttempt(0);
   };
-  /** What was sent goes; what was typed while it was on its way stays. */
+  /** Forgets the values that were sent; what was typed meanwhile stays. */
   const settle = (sent: Partial<V>): void => {
     const since = Object.entries(latest.current).filter(([name, value]) => value !== sent[name as keyof V]);
     reset();

@@ -6,16 +6,16 @@ export interface Frame {
   footer: boolean;
   fixed: boolean;
   backTop: boolean;
-  /** Without its words. */
+  /** The button shows icons without labels. */
   backTopIcons: boolean;
-  /** With the way to the common questions. */
+  /** Includes a link to the frequently asked questions. */
   question: boolean;
-  /** A screen is on its way. */
+  /** A page is being loaded. */
   busy: boolean;
-  /** Where the admin area begins, for whom it is open. */
+  /** Where the admin area begins; null for people who may not open it. */
   adminPath: string | null;
   loading: GlobalState['globalLoading'];
-  /** An announced interruption. */
+  /** The announcement of a planned interruption. */
   update: GlobalState['updateData'];
 }
 

@@ -13,15 +13,15 @@ const find = <K extends HomeBlock['key']>(blocks: HomeBlock[], key: K): Items<K>
   blocks.find((block) => block.key === key)?.items as Items<K> | undefined;
 
 export interface Homepage {
-  /** What the page is called; empty before one has come to it. */
+  /** Name of the site; empty until it is loaded. */
   name: string;
-  /** Rows of one block; undefined while they are not known. */
+  /** Rows of one block; undefined until they are loaded. */
   block: <K extends HomeBlock['key']>(key: K) => Items<K> | undefined;
   error: Error | undefined;
   reload: () => void;
 }
 
-/** The service has nothing of this kind. */
+/** For a block without rows; a constant, so that components do not render again. */
 const NONE: never[] = [];
 const NOTHING: HomeBlock[] = [];
 

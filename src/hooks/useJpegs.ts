@@ -11,7 +11,7 @@ interface Jpegs {
   fault: string | null;
 }
 
-/** Pictures as telephones and scanners make them, turned into what the service takes before `send` has them. */
+/** Converts pictures from phones and scanners into a format that the service accepts before `send` receives them. */
 export function useJpegs(purpose: FilePurpose, send: (files: File[]) => void): Jpegs {
   const say = useWords();
   const [turning, setTurning] = useState(false);
@@ -19,7 +19,7 @@ export function useJpegs(purpose: FilePurpose, send: (files: File[]) => void): J
   const latest = useRef<readonly File[]>([]);
   const turn = async (files: readonly File[]): Promise<void> => {
     latest.current = files;
-    // Whoever chose another picture meanwhile means that one.
+    // False once other pictures were chosen: the result of the earlier choice is then dropped.
     const stands = (): boolean => latest.current === files;
     setFault(null);
     setTurning(files.some((file) => isTurned(file, purpose)));

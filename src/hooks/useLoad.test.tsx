@@ -107,7 +107,7 @@ describe('useLoad', () => {
       const before = result.current;
       rerender({ id: 8 });
       expect([before.data, result.current.data]).toEqual(['七', undefined]);
-      // What was done to the first ends when the page has gone on.
+      // A write to the first record ends after the page has moved on to the second.
       act(() => before.set('七，改过'));
       expect(result.current.data).toBeUndefined();
       answers[8]?.come('八');
@@ -147,7 +147,7 @@ describe('useLoad', () => {
   describe('about one question and then another', () => {
     const refusal = new RequestError({ kind: 'reply', httpStatus: 503 });
 
-    /** Answers with the question itself, or as the test says next. */
+    /** Answers with the question itself, or fails if the test says so. */
     const show = () => {
       const answer: { failing: boolean } = { failing: false };
       const load = async (word: string): Promise<string> => {

@@ -5,7 +5,7 @@ import { applyCatalogue } from '@/request/catalogue';
 import { RequestError } from '@/utils/request-error';
 import { usePreparedLoad } from './usePreparedLoad';
 
-/** What tells one record or one question from another. */
+/** Identifies a record or a question. */
 type Named = string | number | boolean | null | undefined;
 type Names = Named | readonly Named[];
 
@@ -15,18 +15,21 @@ interface Options<T>
     'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan' | 'cacheKey' | 'staleTime'
   > {
   /**
-   * Whose data it is, where the page may go on to that of another: asked for anew then, and what is known of the one
-   * before is not taken for it, not even until the answer comes.
+   * Identifies the record, where a page can move on to another one: the data is then loaded again, and that of the
+   * previous record is not shown, not even until the answer comes.
    */
   about?: Names;
   /**
-   * What else the call is asked with, such as a page or a word: asked for anew when it changes. The answer to the
-   * question before stands until that to the new one is there, and goes when none comes.
+   * The other parameters of the call, such as a page or a keyword: it is loaded again when they change. The previous
+   * answer is shown until the new one is there, and goes if the new call fails.
    */
   question?: Names;
-  /** The failures of a call `shownBy` the page that the page has an answer to; the catalogue has the others. */
+  /**
+   * Which failures of a call that is `shownBy` the page the page handles itself; the error catalogue handles the
+   * others.
+   */
   answers?: (error: Error) => boolean;
-  /** What is known without asking, and stands there from the first picture on; undefined where it has to be asked for. */
+  /** Data that is known without a request and shown from the first render on; undefined where it has to be loaded. */
   atOnce?: () => T | undefined;
 }
 
@@ -48,7 +51,7 @@ const handOver = (error: unknown, answers: Options<unknown>['answers']): void =>
   applyCatalogue(error, { method: 'GET' });
 };
 
-/** An address that names no number is the same as itself, too. */
+/** As JSON, so that NaN, from an address without a number, equals itself. */
 const nameOf = (names: Names): string => JSON.stringify(names ?? null);
 
 interface Asked {
@@ -65,8 +68,8 @@ interface Failed extends Asked {
 }
 
 /**
- * Loads for a page that shows `error` itself; ahooks alone would print it to the console as well.
- * With a `cacheKey` the page shows what it last knew at once and brings it up to date behind that.
+ * Loads for a page that shows `error` itself; ahooks alone would also print it to the console. With a `cacheKey` the
+ * page shows its last data at once and refreshes it in the background.
  */
 export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Loading<T> {
   const { refreshDeps = [] } = options;
@@ -79,7 +82,7 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     load().then(
       (data) => ({ about, question, data }),
       (reason: Error) => {
-        // Whoever has gone on is not taken from where they are by what they left.
+        // A page that has moved on is not replaced by an error of what it has left.
         if (isMounted.current && latest.current === about) handOver(reason, options.answers);
         return Promise.reject({ about, question, reason } satisfies Failed);
       },
@@ -95,7 +98,7 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     };
   }, []);
   const { data, error, loading, refresh, mutate } = useRequest<Known<T>, []>(loadOrHandOver, {
-    // What is known need not be asked for; what the page goes on to, has to be.
+    // Known data needs no first request; what the page moves on to is always requested.
     manual: isKnown && !isMounted.current,
     refreshDeps: [about, question, ...refreshDeps],
     refreshOnWindowFocus: options.refreshOnWindowFocus,
@@ -107,7 +110,7 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
   });
   const failed = error as unknown as Failed | undefined;
   const fault = failed && failed.about === about && failed.question === question ? failed.reason : undefined;
-  // What the page brought counts until something newer is asked for.
+  // The data that came with the page counts until newer data is loaded.
   const last = [data, first].find((answer) => answer?.about === about);
   const isCurrent = last?.data !== undefined && last.question === question;
   return {
@@ -119,7 +122,7 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     isCurrent,
     reload: refresh,
     set: (next) => {
-      // An act on the one before may end when the page has gone on.
+      // A write to the previous record may end after the page has moved on.
       if (latest.current === about) mutate({ about, question, data: next });
     },
   };

@@ -28,8 +28,8 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
   scrollHeight - scrollTop - clientHeight <= LOAD_MORE_THRESHOLD_PX;
 
 /**
- * A list that grows when its end comes near, inside `target`. One page is asked for at a time. Rows that have come since
- * push those that are known onto the next page: each stands in the list once.
+ * A list that grows when its end comes near, inside `target`. One page is requested at a time. Rows that were added
+ * meanwhile shift known ones to the next page, so duplicates are dropped.
  */
 export function useLoadMore<T extends Row>(
   load: LoadPage<T>,

@@ -13,7 +13,7 @@ export function useMatches(kind: MatchKind, id: number) {
     try {
       await updateMatchIrrelevant(kind, id, match.id);
     } catch (error) {
-      // It stays in the list.
+      // The match stays in the list.
       say(error);
     }
     reload();

@@ -1,11 +1,11 @@
 import { useLoad } from './useLoad';
 
-/** Brings a page up to date when its reader comes back to the tab, no more often than everything else that does so. */
+/** Updates a page when its reader comes back to the tab, throttled like every other refresh on focus. */
 export function useOnReturn(run: () => unknown, enabled = true): void {
   const follow = async (): Promise<true> => {
     await run();
     return true;
   };
-  // What the page opened with needs no asking.
+  // The data with which the page opened needs no first run.
   useLoad(follow, { atOnce: () => true, refreshOnWindowFocus: enabled });
 }

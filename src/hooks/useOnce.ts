@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * One act at a time, from its question to its end: what is pressed again meanwhile, before the button is drawn anew or
- * while the answer is on its way, neither asks nor sends a second time.
+ * Runs one action at a time, from its confirmation to its end: a second press before the button renders again or the
+ * answer arrives neither asks nor sends again.
  */
 export function useOnce() {
   const [busy, setBusy] = useState(false);

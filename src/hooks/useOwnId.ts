@@ -1,7 +1,7 @@
 import { useSelector } from '@umijs/max';
 import type { UserState } from '@/models/user';
 
-/** The account that looks, null for a visitor: a list tells its reader's own row by it. */
+/** The reader's account id, null for a visitor: a list recognizes the reader's own row by it. */
 export const useOwnId = (): number | null =>
   useSelector(({ user: { userInfo } }: { user: UserState }) =>
     'userId' in userInfo ? userInfo.userId : null,

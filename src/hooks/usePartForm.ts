@@ -6,18 +6,21 @@ import { useMemo } from 'react';
 import type { Draft, DraftView } from '@/draft/draft-shape';
 
 export interface PartForm<T> {
-  /** The record as it stands on the screen; a text in place of a value counts as what it says, or as nothing. */
+  /**
+   * The record as shown on the screen; text in place of a value is read as a value if possible, and otherwise counts as
+   * empty.
+   */
   fields: T;
   /** Takes a part of it; only the places that differ become edits. */
   set: <K extends keyof T>(part: K, value: T[K]) => void;
   /** Texts on the screen that are no values yet, by path. */
   typed: TypedTexts;
-  /** What stands in one place, a text that is no value included. */
+  /** The current content of one field, including text that is not a valid value. */
   at: (path: string) => FieldValue;
   put: (path: string, value: FieldValue) => void;
 }
 
-/** A draft as forms of one record see it: its parts, whole, instead of its paths. */
+/** A draft for forms that work with whole parts of a record instead of single paths. */
 export function usePartForm<T extends object>(
   shape: RecordShape<T>,
   draft: Draft<unknown>,

@@ -8,7 +8,7 @@ import { useLoad } from './useLoad';
 
 interface Loaded {
   list: Period[];
-  /** Server time minus this machine's. */
+  /** Server time minus this machine's, in milliseconds. */
   offset: number;
 }
 
@@ -21,7 +21,7 @@ const loaded = (list: Period[], sentAt: number, receivedAt: number): Loaded => {
 };
 
 const ask = async (): Promise<Loaded> => {
-  // One that came with the page was answered when the page was, not when a part of it asks.
+  // An answer that came with the page is as old as the page, not as this call: its own times count.
   const times = firstAnswerTimes(PERIODS);
   const sentAt = times?.sentAt ?? Date.now();
   const { list } = await listPeriods('section');
@@ -38,7 +38,7 @@ const atOnce = (): Loaded | undefined => {
 };
 
 export interface Periods {
-  /** Undefined while it is not known. */
+  /** Undefined until they are loaded. */
   periods: Period[] | undefined;
   clockOffset: number;
   error: Error | undefined;

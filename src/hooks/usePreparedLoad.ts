@@ -9,7 +9,7 @@ interface Prepared<T> {
 
 function readPrepared<T>(place: string, load: () => Promise<T>): Prepared<T> {
   const loads = preparedLoads();
-  // Not while React draws: whoever asks may tell the store that something is loading.
+  // Not during React's render: the load function may tell the store that something is loading.
   const asked =
     loads.get(place) ??
     Promise.resolve()
@@ -25,8 +25,8 @@ function readPrepared<T>(place: string, load: () => Promise<T>): Prepared<T> {
 const NOT_PREPARED = {};
 
 /**
- * What a part of a prepared page loads, as the page itself brought it; nothing where the app draws by itself. The
- * part is found again by its place in the page, since React draws it anew until all of it is there.
+ * The data that a part of a prepared page loads, as it came with the page; empty where the app itself renders. A part
+ * is identified by its position in the page, because React renders it again until all its data is there.
  */
 export function usePreparedLoad<T>(load: () => Promise<T>): Prepared<T> {
   const place = useId();

@@ -5,13 +5,16 @@ type Said = Pick<Refusal, 'fields' | 'form' | 'isRepeatable'>;
 
 const NOTHING: Said = { fields: {}, form: null, isRepeatable: false };
 
-/** What was refused of a form: at its fields until they are edited, and of the whole until anything is. */
+/**
+ * The service's refusal of a form: errors at fields until they are edited, and one for the whole form until anything is
+ * edited.
+ */
 export function useRefusals() {
   const [said, setSaid] = useState<Said>(NOTHING);
   return {
     fields: said.fields,
     form: said.form,
-    /** Nobody knows what became of it; sent again as it stands, it is done once. */
+    /** Nobody knows whether the request was carried out; sent again unchanged, it is carried out only once. */
     isRepeatable: said.isRepeatable && said.form !== null,
     take: (refusal: Said): void => setSaid(refusal),
     add: (name: string, reason: string): void =>

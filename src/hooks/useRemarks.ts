@@ -16,7 +16,7 @@ export function useRemarks(id: number, { version, wanted }: { version: number; w
     error,
     loading,
     reload,
-    /** Takes over a remark as the service has it after an act. */
+    /** Stores a remark as the service returned it after an action. */
     replace: (remark: Remark): void => {
       if (data) set(data.map((each) => (each.id === remark.id ? remark : each)));
     },

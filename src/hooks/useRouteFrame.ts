@@ -3,7 +3,7 @@ import { type FrameFlags, USUAL_FRAME } from '@/models/global';
 import { useModelDispatch } from './useModelDispatch';
 import { useOpenRoutes } from './useOpenRoutes';
 
-/** The frame that the open route asks for, said to the model `global` before anything is painted. */
+/** Writes the frame that the open route asks for into the model `global` before anything is painted. */
 export function useRouteFrame(): void {
   const dispatch = useModelDispatch();
   const asked = useOpenRoutes().map(({ route }) => (route as { frame?: Partial<FrameFlags> }).frame);

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { tell } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 
-/** Says what the service refused, in its own words and once; any other error is thrown on. */
+/** Shows the service's refusal once, in its own words; any other error is thrown again. */
 export function useSayFailure(): (error: unknown) => void {
   const t = useText();
   return useCallback(

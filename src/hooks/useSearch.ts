@@ -7,7 +7,7 @@ import { useLoad } from './useLoad';
 const PAUSE_MS = 200;
 
 export interface Searching {
-  /** What the groups were found by, until those of a newer word are there; empty while there is too little. */
+  /** The keyword of the groups shown, until those of a newer one are loaded; empty while too little is typed. */
   keyword: string;
   groups: SearchGroups | undefined;
   total: number;
@@ -16,7 +16,7 @@ export interface Searching {
   reload: () => void;
 }
 
-/** Searches while somebody types, once they pause; an answer that came too late for its word is dropped. */
+/** Searches once typing pauses; an answer that arrives after its keyword has changed is dropped. */
 export function useSearch(typed: string): Searching {
   const settled = useDebounce(typed.trim(), { wait: PAUSE_MS });
   const keyword = textLength(settled) >= SEARCH_LIMITS.min ? settled : '';

@@ -29,7 +29,7 @@ export function useSearchWords(): SearchWords {
   const forget = (): void => {
     forgetRecentWords();
     setOwn([]);
-    // What could not be forgotten is shown again by the next load.
+    // Keywords that could not be removed appear again after the reload.
     if (isSignedIn) forgetSearches().then(reload, reload);
   };
 

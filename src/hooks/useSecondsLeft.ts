@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@contract/time-units';
 import { useEffect, useState } from 'react';
 
-/** Seconds until something may be done again, by the clock: a tab that slept does not wait for its sleep as well. */
+/** Seconds until something can be done again, by the clock: a tab that slept does not wait for that time again. */
 export function useSecondsLeft(): { left: number; wait: (seconds: number) => void } {
   const [{ until, now }, setTime] = useState({ until: 0, now: 0 });
   const left = Math.max(0, Math.ceil((until - now) / SECOND_MS));

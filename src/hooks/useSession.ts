@@ -24,7 +24,7 @@ export interface Session {
 
 const isKnown = (person: UserState['userInfo']): person is Person => 'userName' in person;
 
-/** Whatever the service says: on this machine the session ends now, with everything left behind. */
+/** Whatever the service answers, the session on this machine ends now, and everything it left is erased. */
 async function leave(): Promise<boolean> {
   const isOver = await endSession().then(
     () => true,
@@ -38,7 +38,7 @@ async function leave(): Promise<boolean> {
   return isOver;
 }
 
-/** Who uses the site, and the way out; the ways in are in useSignIn.ts. */
+/** The signed-in person, and signing out; signing in is in useSignIn.ts. */
 export function useSession(): Session {
   const { state, update } = useStart();
   const person = useSelector((store: { user: UserState }) => store.user.userInfo);
@@ -49,7 +49,7 @@ export function useSession(): Session {
     isSignedIn: state.rights !== null,
     reload,
     async signOut() {
-      // What is being erased must not be written again meanwhile.
+      // The veil keeps the person from writing what is being erased.
       tell('global/saveGlobalLoading', { show: true, text: t('user.session.leaving.label') });
       const isOver = await leave().finally(() => tell('global/saveGlobalLoading', { show: false, text: '' }));
       await forgetPerson(update);

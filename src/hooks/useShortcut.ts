@@ -3,7 +3,7 @@ import { areShortcutsOn } from '@/utils/shortcut-switch';
 
 const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** What answers Enter itself. */
+/** Elements that react to Enter themselves. */
 const PRESSED = 'a[href], button, summary, [role="button"], input';
 /** The second key of a pair must follow within this time. */
 const PAIR_MS = 1200;
@@ -15,7 +15,7 @@ const isBusy = ({ target, key }: KeyboardEvent): boolean =>
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
-/** `/`, or a pair pressed one after the other, `g h`; anywhere but where somebody types or a dialog waits. */
+/** `/`, or a pair pressed one after the other, `g h`; everywhere except while somebody types or a dialog is open. */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(acts);
   latest.current = acts;

@@ -28,8 +28,8 @@ export interface SignIn {
   /** The signed-in person, or null when it did not work; `fault` then says why. */
   submit: (credentials: Credentials) => Promise<Person | null>;
   /**
-   * The same with another way of getting tokens: a code, a third party, a new account. What `isSaid` answers true for is
-   * said by the form at its fields.
+   * The same with another source of tokens: a code, a third party, a new account. Errors for which `isSaid` returns
+   * true are shown by the form at its fields.
    */
   enter: (
     ask: () => Promise<SessionTokens>,
@@ -37,10 +37,10 @@ export interface SignIn {
   ) => Promise<Person | null>;
   /** The first factor was right; the authenticator's code is asked for now. */
   needsTotp: boolean;
-  /** Leaves what the last attempt said behind. */
+  /** Clears the messages of the last attempt. */
   reset: () => void;
   fault: string | null;
-  /** The code by phone or e-mail was refused: its field says so. */
+  /** The code sent by phone or e-mail was refused; its field shows the error. */
   wrongCode: boolean;
   busy: boolean;
 }
@@ -69,7 +69,7 @@ export function useSignIn(): SignIn {
     const { errorCode } = error.failure;
     const isWrong = errorCode === WRONG_CODE;
     setWrongCode(isWrong);
-    // A code that ran out while the authenticator was looked for is asked for once more, in its own field.
+    // A sent code that expired while the person looked for the authenticator has to be entered again, in its own field.
     if (isWrong) setNeedsTotp(false);
     if (errorCode === SECOND_FACTOR) setNeedsTotp(true);
     else if (isWrong || !isSaid(error)) setFault(failureText(t, error));

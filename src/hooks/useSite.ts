@@ -7,7 +7,10 @@ import { tell } from './model-store';
 import { useSiteName } from './useSiteName';
 import { useStart } from './useStart';
 
-/** Puts what the site says of itself into the page's head, and reads it again when an administrator has changed it. */
+/**
+ * Writes the site's description of itself into the page's head, and reads it again when an administrator has changed
+ * it.
+ */
 export function useSite(): void {
   const { state, update } = useStart();
   const { tab_logo_url, main_site } = state.setting;

@@ -1,5 +1,5 @@
 import { useSelector } from '@umijs/max';
 import type { GlobalState } from '@/models/global';
 
-/** What the site calls itself. */
+/** The name of the site. */
 export const useSiteName = (): string => useSelector((store: { global: GlobalState }) => store.global.name);

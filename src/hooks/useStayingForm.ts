@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The address of a form changes when its record is made, and the form that made it stays: with its focus, its selection
- * and what is being typed. `key` changes with every other change of the address.
+ * When a new record is created, the address of its form changes, but the form stays mounted, with its focus, selection
+ * and half-typed words. `key` changes with every other change of the address.
  */
 export function useStayingForm(id: string): { key: string; stayAt: (id: number) => void } {
   const held = useRef({ id, made: '', count: 0 });

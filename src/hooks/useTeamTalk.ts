@@ -8,7 +8,7 @@ const NOBODY: Discussion = { threads: [], others: [], mayComment: false };
 
 interface Options {
   wanted?: boolean;
-  /** What was typed is with the service first: a comment may speak of a row that was added a second ago. */
+  /** Sends unsaved changes first: a comment may refer to a row that was added a second ago. */
   beforeSending?: () => Promise<unknown>;
 }
 
@@ -16,7 +16,7 @@ export interface TeamTalk extends Pick<Loading<Discussion>, 'error' | 'loading' 
   applicationId: number;
   discussion: Discussion;
   loaded: boolean;
-  /** There is somebody to talk to, or something that was said. */
+  /** There is somebody to talk to, or there are comments already. */
   isOn: boolean;
   openIn: (section: Section) => number;
   say: (path: string, text: string) => Promise<void>;
@@ -26,7 +26,7 @@ export interface TeamTalk extends Pick<Loading<Discussion>, 'error' | 'loading' 
 
 export const isOpen = ({ resolvedAt }: CommentThread): boolean => resolvedAt === null;
 
-/** The comments of one application, for its pages; brought up to date when the window is looked at again. */
+/** The comments of one application, loaded again when the window gets the focus. */
 export function useTeamTalk(id: number, { wanted = true, beforeSending }: Options = {}): TeamTalk {
   const { data, error, loading, reload, set } = useLoad(
     async () => (wanted ? await fetchDiscussion(id) : NOBODY),

@@ -6,18 +6,21 @@ import { useSession } from './useSession';
 export interface Keeping {
   /** Ids of the controls are `{form}-{field}`. */
   form: string;
-  /** Never kept anywhere; everything else outlives a change of page and a reload of the tab. */
+  /** Never stored anywhere; everything else survives a change of page and a reload of the tab. */
   secret?: boolean;
-  /** Says who somebody is (a document number): kept by this page alone, and the browser asks before a reload. */
+  /**
+   * Identifies a person (a document number): kept only in the memory of this page, and the browser asks before a
+   * reload.
+   */
   personal?: boolean;
-  /** Of somebody without an account yet, under this name: all but passwords and codes. */
+  /** For somebody without an account yet: stored under this name, without passwords and codes. */
   memory?: string;
 }
 
 /** These never leave the page's memory. */
 const SECRET = new Set(['password', 'code']);
 
-/** What the tab has no room for lasts as long as the page, which asks before it goes. */
+/** Values for which the tab has no storage left last as long as the page, which asks before it is closed. */
 const remember = (memory: string, values: object): void =>
   void tryStore(
     sessionStorage,
@@ -26,7 +29,7 @@ const remember = (memory: string, values: object): void =>
   );
 const recall = <V>(memory: string): Partial<V> => (storedRecord(sessionStorage, memory) ?? {}) as Partial<V>;
 
-/** What was typed into a form and not sent yet: how long it lasts is said by `Keeping`. */
+/** Form values that were typed and not sent yet; `Keeping` says how long they last. */
 export function useTypedValues<V extends object>({
   form,
   secret = false,
@@ -34,7 +37,7 @@ export function useTypedValues<V extends object>({
   memory,
 }: Keeping) {
   const { user } = useSession();
-  // Somebody else who signs in here must not find it.
+  // Somebody else who signs in here must not find the values.
   const keep = `${user?.userId}/${form}`;
   const lasting = memory ?? (secret || personal || !user ? null : ownMemory(user.userId, form));
   const [typed, setTyped] = useState<Partial<V>>(() => {
@@ -43,7 +46,7 @@ export function useTypedValues<V extends object>({
     return kept ?? (lasting ? recall(lasting) : {});
   });
   const latest = useRef(typed);
-  // A tab that was loaded anew asks again before it is closed.
+  // Restored values count as unsent again, so that the tab asks before it is closed.
   useEffect(() => {
     if (!memory && !secret && Object.keys(latest.current).length > 0) keepValues(keep, latest.current);
   }, [keep, memory, secret]);

@@ -15,15 +15,16 @@ const uploadsOf = (owner: string): Uploads => {
   return known;
 };
 
-// What they left on the device is erased with all other unfinished work; here they stop.
+// Only stops the uploads; what they stored on the device is erased with all other unfinished work.
 onSignOut(() => {
   for (const uploads of sets.values()) for (const { id } of uploads.view().items) uploads.remove(id);
   sets.clear();
 });
 
-/** Files of an application on their way. `deliver` is told once a file is ready, and only then. */
+/** Uploads for an application. `deliver` is called once a file is ready, and only then. */
 export function useUpload(applicationId: number, deliver: Deliver): { uploads: Uploads; view: UploadsView } {
-  // Whoever works on the same application after this person sends none of what they chose.
+  // The person at mounting time: somebody who signs in later for the same application does not send this person's
+  // files.
   const [userId] = useState(() => readUser()?.userId);
   const uploads = uploadsOf(`${userId}-application-${applicationId}`);
   const view = useSyncExternalStore(uploads.subscribe, uploads.view);

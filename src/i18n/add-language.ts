@@ -4,12 +4,15 @@ import { addLocale } from '@umijs/max';
 import { leftToRight } from '@/utils/isolate';
 import { PACKS, type Pack } from './packs';
 
-/** Whether all of a language is there, or what it lacks is said in English. */
+/** Whether all texts of a language are translated, or the missing ones are shown in English. */
 export type Brought = 'whole' | 'partly';
 
 const loadPack = async (lang: string): Promise<Pack | null> => (await PACKS[lang]?.()) ?? null;
 
-/** What stands in keeps its own direction; its signs would else stand at the wrong end of the sentence. */
+/**
+ * Substituted texts keep their own direction; otherwise their punctuation would be at the wrong end in a right-to-left
+ * page.
+ */
 const standing = (lang: string, messages: Record<string, string>, own: Pack['messages']): Pack['messages'] =>
   directionOf(lang) === 'ltr'
     ? messages
@@ -22,17 +25,20 @@ export interface Added {
   antd: Pack['antd'] | null;
 }
 
-/** A page has those Chinese texts that it says itself (docs/decisions/0068); beside another language it needs all. */
+/**
+ * A page contains only the Chinese texts that it uses itself (docs/decisions/0068); a second language beside Chinese
+ * needs all of them.
+ */
 async function addChinese(): Promise<Added> {
   const { default: texts } = await import('@/locales/zh-CN');
-  // Umi keeps calendar and component texts where none are given; its types ask for them all the same.
+  // Without them Umi keeps its calendar and component texts, but its types require the argument.
   addLocale(DEFAULT_LOCALE, texts, {} as Parameters<typeof addLocale>[2]);
   return { brought: 'whole', antd: null };
 }
 
 /**
- * Fetches a language and makes its texts known to the locale plugin, without choosing it.
- * @returns antd's words in it, where they do not come with the product; null when there is no such pack.
+ * Fetches a language and registers its texts with the locale plugin, without choosing it.
+ * @returns antd's texts in it, where they are not part of the product; null when there is no such pack.
  */
 export async function addLanguage(lang: string): Promise<Added | null> {
   if (lang === DEFAULT_LOCALE) return addChinese();
@@ -42,7 +48,7 @@ export async function addLanguage(lang: string): Promise<Added | null> {
     import('@/locales/zh-CN'),
   ]);
   if (!pack) return null;
-  // The share counts what the service and the contract say as well, which is in no message of zh-CN.
+  // The coverage also counts texts of the service and the contract, which are in no message of zh-CN.
   const isComplete =
     new Map(Object.entries(coverage)).get(lang) === 100 &&
     Object.keys(zhCN).every((id) => id in pack.messages);

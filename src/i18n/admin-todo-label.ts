@@ -1,8 +1,8 @@
 import type { MessageId } from './message-id';
 
 /**
- * `/admin/applications?waiting=true` → the sentence of its screen, `/admin/units/unattended` that of its own; so has what
- * is asked to be changed, which stands on the screen of the applications.
+ * `/admin/applications?waiting=true` → the sentence of its screen; `/admin/units/unattended` has its own, and so have
+ * project changes, although they are on the screen of the applications.
  */
 export const todoLabel = (path: string): MessageId => {
   const [address = '', query] = path.split('?');

@@ -73,7 +73,7 @@ describe('choosing a language', () => {
   it('lets English stand in for what a language lacks, and Chinese for what English lacks [entity.language.fallback]', async () => {
     await chooseLocale('ar-EG');
 
-    // Each in its own direction: signs at the ends would else change places.
+    // Substituted texts are isolated: otherwise punctuation at their ends would change sides.
     expect(demand()).toBe('\u2066Demands\u2069');
     expect(getIntl('ar-EG').formatMessage({ id: 'shell.nav.faq.label' })).toBe('\u2066常见问题\u2069');
     expect(home()).toBe('الرئيسية');

@@ -13,11 +13,11 @@ const FORMAT = /^[a-z]{2}(-[A-Z]{2})?$/;
 
 const isLocaleCode = (lang: string): boolean => FORMAT.test(lang);
 
-/** Written with 汉字 themselves: what stays Chinese cannot be told from them by its letters. */
+/** Languages written with 汉字 themselves: Chinese parts cannot be recognized by their characters there. */
 const WITH_HAN = ['zh', 'ja'];
 let unmark: (() => void) | null = null;
 
-/** The page says its language to browsers and screen readers, and what of it stays Chinese; Umi does not. */
+/** Sets the page's language for browsers and screen readers and marks the parts that stay Chinese; Umi does neither. */
 function markDocument(lang: string, marker: Marker | null): void {
   document.documentElement.lang = lang;
   document.documentElement.dir = directionOf(lang);
@@ -32,12 +32,12 @@ const markerFor = async (lang: string): Promise<Marker | null> =>
 
 const CHINESE: Added = { brought: 'whole', antd: null };
 
-/** The language that was chosen last: one that comes later than it must not take its place. */
+/** The language chosen last: one that finishes loading later must not replace it. */
 let wanted: string | null = null;
 
 /**
- * Changes the language of the page without reloading it, so that nothing typed is lost. The
- * locale plugin itself validates nothing; the error's text is ordered (req:spec-locale-code).
+ * Changes the language of the page without a reload, so that nothing typed is lost. The locale plugin itself does not
+ * validate; the text of the error is prescribed (req:spec-locale-code).
  */
 export async function chooseLocale(lang: string): Promise<Brought | 'overtaken'> {
   if (!isLocaleCode(lang)) throw new Error('setLocale lang format error');
@@ -49,7 +49,7 @@ export async function chooseLocale(lang: string): Promise<Brought | 'overtaken'>
   if (!arrived) throw new Error(`There is no pack for ${lang}.`);
   if (wanted !== lang) return 'overtaken';
   setComponentLocale(arrived.antd);
-  // Umi's own `setLocale` stores first, and changes nothing where the browser has no room for it.
+  // Stored here because Umi's own `setLocale` stores first and changes nothing if the browser has no room for that.
   tryStore(localStorage, LOCALE_STORAGE_KEY, lang);
   setIntl(lang);
   event.emit(LANG_CHANGE_EVENT, lang);
@@ -58,7 +58,7 @@ export async function chooseLocale(lang: string): Promise<Brought | 'overtaken'>
   return arrived.brought;
 }
 
-/** Before the first render: the language chosen last time, or Chinese when it cannot be had. */
+/** Before the first render: applies the language chosen last time, or Chinese if it cannot be loaded. */
 export async function startLocale(): Promise<void> {
   const stored = localStorage.getItem(LOCALE_STORAGE_KEY) ?? DEFAULT_LOCALE;
   if (stored === DEFAULT_LOCALE) return;
@@ -77,10 +77,10 @@ export async function startLocale(): Promise<void> {
   localStorage.removeItem(LOCALE_STORAGE_KEY);
 }
 
-/** Development only: a changed Chinese text is drawn into the page that stands there (src/locales/zh-CN.ts). */
+/** Development only: shows a changed Chinese text in the open page (src/locales/zh-CN.ts). */
 export const takeRenewedTexts = (): void => {
   window.addEventListener('texts-renewed', ({ detail }) => {
-    // Umi keeps calendar and component texts where none are given; its types ask for them all the same.
+    // Without them Umi keeps its calendar and component texts, but its types require the argument.
     addLocale(DEFAULT_LOCALE, detail, {} as Parameters<typeof addLocale>[2]);
   });
 };

@@ -6,7 +6,7 @@ import type { Text } from './useText';
 export const statusOf = (error: unknown): number =>
   error instanceof RequestError ? statusIn(error.failure) : 0;
 
-/** Whether the error catalogue has shown it: then nobody says it again. */
+/** Whether the error catalogue has already shown the error, so that nothing shows it again. */
 export const wasShown = (error: unknown): boolean => error instanceof RequestError && error.acted !== null;
 
 const failureOf = (error: unknown): Failure =>
@@ -17,12 +17,12 @@ const wordsIn = (t: Text, failure: Failure): ReturnType<typeof wordsOf> => {
   return wordsOf(failure, look);
 };
 
-/** What the error catalogue says of a failure, and how gravely, for a place that shows it itself. */
+/** The error catalogue's words and severity for a failure, for components that show it themselves. */
 export const failureWords = (t: Text, error: unknown): ReturnType<typeof wordsOf> =>
   wordsIn(t, failureOf(error));
 
 export const failureText = (t: Text, error: unknown): string => failureWords(t, error).text;
 
-/** The same where the 问题编号 has a line of its own. */
+/** The same without the 问题编号, for places that show it in a line of its own. */
 export const failureTitle = (t: Text, error: unknown): string =>
   wordsIn(t, { ...failureOf(error), traceId: undefined }).text;

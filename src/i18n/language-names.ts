@@ -1,4 +1,4 @@
-/** Every language the interface may get, by its own name: what each page needs of the table in `languages.ts`. */
+/** Every interface language by its own name: the part of the table in `languages.ts` that each page needs. */
 export const OWN_NAMES = {
   'ar-EG': 'العربية',
   'az-AZ': 'Azərbaycan dili',

@@ -68,7 +68,7 @@ const TITLES: Readonly<Record<LanguageCode, string>> = {
   'zh-TW': '語言',
 };
 
-/** The letter A among the signs that flags are written with. */
+/** The first of the regional indicators, of which flag emoji consist: the letter A. */
 const FLAG_A = 0x1f1e6;
 const flagOf = (lang: string): string =>
   [...lang.slice(-2)].map((letter) => String.fromCodePoint(FLAG_A + letter.charCodeAt(0) - 65)).join('');

@@ -1,13 +1,13 @@
 import { useIntl } from '@umijs/max';
 import { useList } from './useList';
 
-/** Chinese and Japanese set no spaces between words, and nothing between titles that bear marks of their own. */
+/** Chinese and Japanese have no spaces between words, and no separator between titles, which have quotation marks. */
 const RUNS_ON = /^(?:zh|ja)/;
 
-/** Between words and the link that they lead to. */
+/** The gap between a text and the link after it. */
 export const useWordGap = (): string => (RUNS_ON.test(useIntl().locale) ? '' : ' ');
 
-/** Between titles that are links: the sign of a list, where titles bear no marks of their own. */
+/** The separator between titles that are links: that of a list, in languages without quotation marks around titles. */
 export function useTitleSign(): string {
   const join = useList();
   return RUNS_ON.test(useIntl().locale) ? '' : join(['', '']);

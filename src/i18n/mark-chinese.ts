@@ -2,7 +2,10 @@ import { DEFAULT_LOCALE } from '@contract/locale';
 
 const HAN = /\p{Script=Han}/gu;
 const OTHER_LETTER = /(?!\p{Script=Han})\p{L}/gu;
-/** Chinese texts name things in Latin letters; a sentence of another language that names something Chinese has more. */
+/**
+ * A text counts as Chinese if it has at least this many times as many Chinese characters as other letters: Chinese
+ * texts may contain names in Latin letters, and a text of another language may contain a Chinese name.
+ */
 const SHARE = 2;
 
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
@@ -16,12 +19,12 @@ export const isChinese = (text: string): boolean | null => {
 const ownText = (element: Element): string =>
   [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join(' ');
 
-/** Elements whose `lang` stands here because of what they say; what an author wrote is never changed. */
+/** Elements whose `lang` was set here; a `lang` that an author wrote is never changed. */
 let marked = new WeakSet<Element>();
 
 const nearestMark = (element: Element): Element | null => element.closest('[lang]');
 
-/** Says of one element that its own words are Chinese, or, inside such a one, that they are not. */
+/** Marks an element whose own text is Chinese, or, inside a marked one, is not. */
 function markOne(element: Element, lang: string): void {
   if (marked.has(element)) {
     element.removeAttribute('lang');
@@ -32,7 +35,7 @@ function markOne(element: Element, lang: string): void {
   const above = nearestMark(element);
   const isInChinese = above?.getAttribute('lang')?.startsWith('zh') ?? false;
   if (chinese === isInChinese) return;
-  // Words of other languages in what an author called Chinese are part of that text.
+  // Words of other languages inside a text that its author marked as Chinese belong to that text.
   if (!chinese && above && !marked.has(above)) return;
   element.setAttribute('lang', chinese ? DEFAULT_LOCALE : lang);
   marked.add(element);
@@ -44,8 +47,8 @@ function markAll(root: Element, lang: string): void {
 }
 
 /**
- * In a page of another language, what stays Chinese (names, titles, what people wrote) says so, for those who hear the
- * page and for the choice of fonts. Follows the page as it changes; the answer ends it.
+ * In a page of another language, marks what stays Chinese (names, titles, what people wrote) for screen readers and for
+ * the choice of fonts. Follows changes of the page; the returned function ends that.
  */
 export function markChinese(root: Element, lang: string): () => void {
   markAll(root, lang);

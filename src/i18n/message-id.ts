@@ -1,4 +1,4 @@
 import type zhCN from '@/locales/zh-CN';
 
-/** Every text there is; a screen cannot ask for one that is missing. */
+/** The ids of all texts: the compiler refuses an id without a text. */
 export type MessageId = keyof typeof zhCN;

@@ -3,7 +3,7 @@ import type { Locale } from 'antd/es/locale';
 import { OWN_NAMES } from './language-names';
 import type { MessageId } from './message-id';
 
-/** What a language brings; texts it lacks come from English, then from Chinese. */
+/** The contents of a language; missing texts are taken from English, then from Chinese. */
 export interface Pack {
   messages: Partial<Record<MessageId, string>> & Readonly<Record<`contract.${string}`, string>>;
   /** antd's own words in this language. */

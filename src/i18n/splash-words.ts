@@ -7,7 +7,7 @@ import type { MessageId } from './message-id';
 /** Read by public/boot.js before anything of the app is there. */
 const STORAGE_KEY = 'splash_words';
 
-/** By the places where the splash says them (plugins/html-shell.ts). */
+/** Words by the places where the splash shows them (plugins/html-shell.ts). */
 const WORDS = {
   name: 'home.hero.self.title',
   loading: 'kit.loading.self.label',
@@ -16,7 +16,10 @@ const WORDS = {
   retry: 'kit.error.retry.action',
 } as const satisfies Record<string, MessageId>;
 
-/** The next start of the app on this device speaks the reader's language from its first moment. */
+/**
+ * Stores the splash words, so that the next start of the app on this device is in the reader's language from the first
+ * moment.
+ */
 export function keepSplashWords(lang: string): void {
   if (lang === DEFAULT_LOCALE) {
     localStorage.removeItem(STORAGE_KEY);

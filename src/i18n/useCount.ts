@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { groupDigits } from '@/utils/group-digits';
 import { plainDigits } from '@/utils/isolate';
 
-/** A count that stands by itself, as the language now chosen groups it. */
+/** A number on its own, grouped as the chosen language does it. */
 export function useCount(): (count: number) => string {
   const { locale } = useIntl();
   return useCallback(

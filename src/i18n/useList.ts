@@ -1,7 +1,10 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 
-/** What stands between the parts of a list, between facts, between sentences, after the name of what follows. */
+/**
+ * The separators: between the parts of a list, between facts, between sentences, and after a name that introduces
+ * something.
+ */
 type What = 'parts' | 'facts' | 'sentences' | 'pair';
 type Signs = Readonly<Record<What, string>>;
 
@@ -18,7 +21,7 @@ const SIGNS: Readonly<Record<string, Signs>> = {
 
 export type Join = (texts: readonly string[], what?: What) => string;
 
-/** Several names in a row, several sentences, or a name and what belongs to it, as the language chosen now puts them. */
+/** Joins several names, several sentences, or a name and what belongs to it, as the chosen language does it. */
 export function useList(): Join {
   const { locale } = useIntl();
   return useCallback<Join>(

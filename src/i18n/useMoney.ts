@@ -10,11 +10,11 @@ const BY_TEN_THOUSAND = ['zh', 'ja', 'ko'];
 export interface Money {
   /** `120.00 万元`, CNY 1,200,000: an amount of a form. */
   amount: (fen: number) => string;
-  /** `120`, CNY 1,200,000: within a sentence that names the unit where one counts in ten thousands. */
+  /** `120`, or CNY 1,200,000: within a sentence that itself names the unit in languages that count in ten thousands. */
   short: (fen: number) => string;
-  /** CNY 1,200,000 beside a figure in ten thousands; null where one counts in them anyway. */
+  /** CNY 1,200,000, to be shown beside a figure in ten thousands; null in languages that count in ten thousands. */
   full: (fen: number) => string | null;
-  /** `20—35`, CNY 200,000–350,000; the unit stands apart where one counts in ten thousands. */
+  /** `20—35`, or CNY 200,000–350,000; the unit is separate in languages that count in ten thousands, otherwise null. */
   range: (from: number, to: number) => { figure: string; unit: string | null };
 }
 

@@ -25,7 +25,7 @@ export function useTimeText() {
       dateTime: (moment: Moment) => formatDateTime(moment, locale),
       deadline: (moment: Moment) => formatDeadline(moment, locale),
       monthDay: (moment: Moment) => formatMonthDay(moment, locale),
-      /** With its seconds, and whose clock it is. */
+      /** With seconds, naming the clock as Beijing time. */
       beijing: (moment: Moment) => say(TIME_WORDS.word('beijing', { time: formatDeadline(moment, locale) })),
       month: (moment: Moment) => formatMonth(moment, locale),
       written: (text: string) => formatWritten(text, locale),

@@ -7,7 +7,7 @@ const NAMELESS = /请(?:填写|选择|输入|上传)(?:这一项|此项|该项|�
 
 test('whatever asks for something names it', () => {
   const texts = Object.entries<string>({ ...zhCN, ...CONTRACT_WORDS, ...SAID_TEXTS }).filter(
-    // What stands in an empty field has its label above it.
+    // A placeholder does not need to name its object, because the label is above it.
     ([id]) => !id.endsWith('.placeholder'),
   );
 

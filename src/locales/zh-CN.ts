@@ -109,7 +109,7 @@ const texts = {
 
 export default texts;
 
-// In development a changed text is drawn into the page that stands there, and what was filled in stays.
+// In development a changed text is shown in the open page without a reload, so that forms keep their content.
 if (process.env.NODE_ENV === 'development' && module.hot) {
   module.hot.accept();
   // Nothing here may import the app; src/i18n/choose-locale.ts listens.

@@ -26,7 +26,9 @@ const basicInfo: Effect<{ login: string }, BasicInfo> = function* ({ payload }, 
   return info;
 };
 
-/** Reads the own basic info ahead of need. On the first page nobody is known yet, so it waits for the user. */
+/**
+ * Reads the person's own basic info in advance. On the first page the person is not known yet, so it waits for them.
+ */
 const query: Effect<undefined, void, Store> = function* (_, { call, put, select, take }) {
   let login: string | undefined = yield select(ownLogin);
   if (!login) {
@@ -38,7 +40,7 @@ const query: Effect<undefined, void, Store> = function* (_, { call, put, select,
     const info: BasicInfo = yield call(fetchBasicInfo, login, 'nobody');
     yield put({ type: 'saveBasicInfo', payload: info });
   } catch (error) {
-    // The page that needs it asks again and says what is wrong.
+    // The page that needs it will request it again and show the error.
     console.error('The basic info could not be read ahead.', error);
   }
 };

@@ -4,9 +4,9 @@ import { tell } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 
 /**
- * An error that escapes an effect of a dva model becomes a toast (req:spec-data-layer) and still
- * rejects for whoever dispatched. A failed call is not said again: the request layer has shown it,
- * or the caller asked to show it where it belongs. One failure, one visible effect.
+ * An error that escapes an effect of a dva model becomes a toast (req:spec-data-layer) and still rejects the dispatch.
+ * A failed call is not reported again: the request layer has shown it, or its caller has chosen to show it. One failure
+ * has one visible effect.
  */
 export const dataLayerConfig = {
   onError(error: Error): void {

@@ -5,13 +5,13 @@ interface Command<Store> {
   take: (type: string) => unknown;
 }
 
-/** What a saga yields comes back untyped; each effect names what it asked for. */
+/** What a saga yields comes back untyped, so each effect declares the type of what it requested. */
 export type Effect<P, R = void, Store = never> = (
   action: { payload: P },
   command: Command<Store>,
 ) => Generator<unknown, R, never>;
 
-/** What a subscription is given. */
+/** The argument of a dva subscription. */
 export interface Listener {
   history: {
     listen: (onMove: (move: { location: { pathname: string } }) => void) => () => void;
@@ -20,7 +20,7 @@ export interface Listener {
   dispatch: (action: { type: string; payload?: unknown }) => void;
 }
 
-/** `history.listen` is silent about the first page, so that one is asked about at once. */
+/** `history.listen` does not report the first page, so that one is checked at once. */
 export function onHome({ history, dispatch }: Listener): () => void {
   const arrive = (pathname: string): void => {
     if (pathname === '/') dispatch({ type: 'query' });

@@ -4,7 +4,7 @@ import { onThemeChange, themeState } from '@/theme/theme-mode';
 import type { ThemeMode } from '@/theme/theme-modes';
 import type { Listener } from './effect';
 
-/** Announcement of an interruption; the odd `system_score` carries its text (req:calls-system-update). */
+/** Announcement of an interruption; its text is in the oddly named field `system_score` (req:calls-system-update). */
 export interface UpdateData {
   end_time: string;
   start_time: string;
@@ -21,18 +21,18 @@ export interface FrameFlags {
   showHeaderFooter: boolean;
   /** The header stays at the top while the page scrolls. */
   showHeaderFixed: boolean;
-  /** The way back to the top, where header and footer are off. */
+  /** Shows the button back to the top, for pages without header and footer. */
   onlyShowBackTop: boolean;
-  /** It stands there without its words. */
+  /** The button shows its icon without the words. */
   onlyShowBackTopIcons: boolean;
-  /** Beside it, the way to the common questions. */
+  /** Shows a link to the frequently asked questions beside the button. */
   showQuestionBackTop: boolean;
 }
 
 /** State of the frame and the site (req:spec-global-settings). */
 export interface GlobalState extends FrameFlags {
   name: string;
-  /** A screen is on its way. */
+  /** A screen is being loaded. */
   loading: boolean;
   /** The admin area is open to this person, and where it begins. */
   operateModel: boolean;
@@ -87,7 +87,7 @@ export default {
   },
 
   subscriptions: {
-    /** The look is chosen before the store stands; from here on the store says which is in force. */
+    /** The theme is chosen before the store exists; from here on the store says which one is in force. */
     theme({ dispatch }: Listener) {
       const follow = (): void => dispatch({ type: 'save', payload: { theme: themeState().mode } });
       follow();

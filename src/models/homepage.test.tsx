@@ -31,7 +31,7 @@ async function dispatch(type: string, payload?: object): Promise<unknown> {
 beforeEach(async () => {
   forgetAnswers();
   service = stubService(startAnswers());
-  // A page without calls of its own, so that only the model speaks.
+  // A page that makes no calls itself, so that only the model does.
   renderApp('/500');
   await screen.findByRole('heading', { level: 1 });
 });

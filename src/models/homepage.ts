@@ -11,8 +11,8 @@ import {
 import { type Effect, onHome } from './effect';
 
 /**
- * What outlives the home page (req:spec-homepage-state). `proDetail` is an object at first, later the rows of a sorted
- * list.
+ * State that outlives the home page (req:spec-homepage-state). `proDetail` is an empty object at first, later the rows
+ * of a sorted list.
  */
 export interface HomepageState {
   name: string;
@@ -21,12 +21,12 @@ export interface HomepageState {
   proDetail: ContentPage['list'] | Record<string, never>;
 }
 
-/** In the reader's language; whoever changes it asks again. */
+/** The title in the reader's language; after a change of language the page runs this effect again. */
 const query: Effect<undefined> = function* (_, { put }) {
   yield put({ type: 'save', payload: { name: getIntl().formatMessage({ id: 'home.page.title' }) } });
 };
 
-/** Loading begins true and ends with the home call, whatever became of it (req:product-home-loading). */
+/** `loading` begins true and ends with the home call, whether it succeeded or not (req:product-home-loading). */
 const home: Effect<undefined> = function* (_, { call, put }) {
   yield put({ type: 'save', payload: { loading: true } });
   try {
@@ -39,7 +39,7 @@ const home: Effect<undefined> = function* (_, { call, put }) {
 
 type Query = Parameters<typeof listContent>[1];
 
-/** Stores the rows; who asked gets them as well, with what stands around them: total, topics, years. */
+/** Stores the rows and returns them to the caller together with total, topics and years. */
 const sortedList: Effect<{ type: CmsTypeKey; p: Query }, ContentPage> = function* (
   { payload },
   { call, put },
@@ -73,7 +73,7 @@ export default {
 
   state: { name: '', loading: true, homeData: [], proDetail: {} } as HomepageState,
 
-  // Rows that come late must not stand in the place of those asked for since.
+  // takeLatest: rows that arrive late must not replace those requested since.
   effects: { query, home, sortedList: [sortedList, { type: 'takeLatest' }], typeList, detail, adminUrl },
 
   reducers: {

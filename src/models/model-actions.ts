@@ -12,7 +12,7 @@ interface Models {
 
 type Kind = 'effects' | 'reducers';
 type Of<M, K extends Kind> = M extends Record<K, infer Found> ? Found : Record<never, never>;
-/** `homepage/home`: the model, and the name within it. */
+/** Action types such as `homepage/home`: the model, and the name within it. */
 type Names<K extends Kind> = {
   [N in keyof Models]: `${N}/${keyof Of<Models[N], K> & string}`;
 }[keyof Models];
@@ -26,7 +26,7 @@ export type EffectName = Names<'effects'>;
 export type ReducerName = Names<'reducers'>;
 
 type Fn = (...args: never) => unknown;
-/** An effect may stand in a list, with how its runs are taken. */
+/** An effect may be an array of the function and how its runs are scheduled. */
 type EffectAt<T> =
   At<'effects', T> extends infer E ? (E extends readonly (infer U)[] ? Extract<U, Fn> : E) : never;
 type Effected<T> =
@@ -39,7 +39,7 @@ export type EffectResult<T> = Effected<T>['result'];
 export type ReducerPayload<T> =
   At<'reducers', T> extends (state: never, action: { payload: infer P }) => unknown ? P : never;
 
-/** Effects that need not be told anything. */
+/** Effects that can be run without a payload. */
 export type BareEffectName = {
   [T in EffectName]: undefined extends EffectPayload<T> ? T : never;
 }[EffectName];
@@ -49,7 +49,10 @@ type EffectAction<T> =
     ? { type: T; payload?: EffectPayload<T> }
     : { type: T; payload: EffectPayload<T> };
 
-/** dva answers an effect with a promise, which its own type does not say; nor does that know what there is to ask. */
+/**
+ * dva returns a promise for an effect, which its own type does not say; nor does that type know the effects and their
+ * payloads.
+ */
 export interface ModelDispatch {
   <T extends EffectName>(action: EffectAction<T>): Promise<EffectResult<T>>;
   <T extends ReducerName>(action: { type: T; payload: ReducerPayload<T> }): void;

@@ -26,7 +26,7 @@ const dispatch = async (action: object): Promise<void> => {
 const BASIC = 'GET /api/users/accounts/{login}.json';
 const aBasicInfo = { id: 11, nickname: '沈知遥', base_info_completed: true };
 
-/** A page without calls of its own, so that only the start and the models speak. */
+/** A page that makes no calls itself, so that only the start and the models do. */
 const openQuietPage = async (): Promise<void> => {
   renderApp('/500');
   await screen.findByRole('heading', { level: 1 });

@@ -1,8 +1,8 @@
 import { currentVisit } from './visit';
 
 /**
- * What the views ask of a browser while they are drawn, as it is for somebody who comes for the first time. Whatever
- * else of a browser they use belongs into effects and listeners, which never run here.
+ * Replacements for the browser objects that components use while they render, as for a first-time visitor. Any other
+ * use of the browser belongs in effects and listeners, which never run here.
  */
 const address = (): URL => {
   const { url = '/', host = 'localhost', protocol = 'https' } = currentVisit() ?? {};
@@ -46,7 +46,7 @@ export const location = new Place();
 export const localStorage = empty;
 export const sessionStorage = empty;
 export const navigator = { onLine: true, cookieEnabled: false, languages: ['zh-CN'], userAgent: '' };
-/** Node has one as well, which would join the readers of one process and keep it from ending. */
+/** Undefined although Node has one: it would connect the readers of one process and keep it from ending. */
 export const BroadcastChannel = undefined;
 export const matchMedia = () => ({ ...silent, matches: false });
 export const document = {
@@ -69,7 +69,7 @@ export const window: Record<string, unknown> = {
   history: { state: null },
 };
 
-/** Calls stay within the service; what it answers is noted, since the page brings it along. */
+/** Calls stay within the service; their answers are recorded, because they are sent along with the page. */
 export class XMLHttpRequest {
   status = 0;
   statusText = '';

@@ -1,12 +1,12 @@
 import { pageMoment } from './page-moment';
 import { currentVisit } from './visit';
 
-/** In place of src/request/first-answers: what this page has asked so far. */
+/** Replaces src/request/first-answers: the answers that this page has received so far. */
 export const readFirstAnswer = (url: string): unknown => currentVisit()?.answers.get(url);
 
 export const takeFirstAnswer = readFirstAnswer;
 
-/** The service's clock is the right one. */
+/** Here the clock is the service's own, so both times are the moment of the page. */
 export const firstAnswerTimes = (): { sentAt: number; receivedAt: number } => ({
   sentAt: pageMoment(),
   receivedAt: pageMoment(),
@@ -18,8 +18,8 @@ export const preparedLoads = (): Map<string, Promise<unknown>> => {
   return visit.loads;
 };
 
-/** Whoever prepares a page has not read it. */
+/** Preparing a page does not count as reading it. */
 export const isCounted = (): boolean => false;
 
-/** Nothing takes a page over here. */
+/** There is no hydration in the service. */
 export const hasFirstAnswers = (): boolean => false;

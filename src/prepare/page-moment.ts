@@ -1,4 +1,4 @@
 import { currentVisit } from './visit';
 
-/** In place of src/utils/page-moment: one moment for all parts of a page, however often they are drawn. */
+/** Replaces src/utils/page-moment: one moment for all parts of a page, however often they are rendered. */
 export const pageMoment = (): number => currentVisit()?.at ?? Date.now();

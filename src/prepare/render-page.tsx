@@ -19,10 +19,10 @@ export interface PreparedPage {
 
 export type Wanted = Pick<Visit, 'url' | 'host' | 'protocol' | 'ask'>;
 
-/** A part that asks only after another has its answer; deeper than this no page goes. */
+/** Parts may load one after another, each only when another has its answer; no page nests deeper than this. */
 const ROUNDS_MAX = 5;
 
-/** What React puts where something was still missing. */
+/** The marker that React writes where a part was still suspended. */
 const UNFINISHED = '<!--$!-->';
 
 interface Lazy {
@@ -30,7 +30,9 @@ interface Lazy {
   _payload: unknown;
 }
 
-/** The code of a page is here already; React finds it at once only after it has been asked for. */
+/**
+ * The code of the page is part of this program, but React finds it synchronously only after it has been requested once.
+ */
 async function bring(component: LazyExoticComponent<ComponentType>): Promise<void> {
   const { _init, _payload } = component as unknown as Lazy;
   try {
@@ -50,7 +52,7 @@ const started = (async () => {
 })();
 type App = Awaited<typeof started>;
 
-/** The page of an address with the layouts around it. */
+/** The ids of the page at an address and of the layouts around it. */
 const partsOf = (routes: Routes, pathname: string): string[] => {
   const pages = Object.values(routes).filter(({ path }) => path !== undefined);
   const found = matchRoutes(
@@ -78,7 +80,10 @@ const draw = (app: App, { url }: Visit): string => {
   return renderToString(createElement(App));
 };
 
-/** Drawn again until nothing is missing any more: what it asks is known only by drawing it. */
+/**
+ * Renders the page repeatedly until no part is missing: which data it loads becomes known only by rendering it. Null if
+ * it does not get complete.
+ */
 async function drawWhole(app: App, visit: Visit): Promise<string | null> {
   const { routes, routeComponents } = app;
   const parts = partsOf(routes, new URL(visit.url, 'https://localhost').pathname);
@@ -92,13 +97,13 @@ async function drawWhole(app: App, visit: Visit): Promise<string | null> {
     if (state === last) return null;
     last = state;
     await Promise.all(visit.loads.values());
-    // A part whose code is here, but which React had not asked for before.
+    // Lets React pick up a lazy component whose code is loaded but which it requested only now.
     await new Promise((goOn) => setTimeout(goOn));
   }
   return null;
 }
 
-/** A page as somebody sees it who comes for the first time; null where it does not stand without a browser. */
+/** A page as a first-time visitor sees it; null where it cannot be completed without a browser. */
 export async function renderPage(wanted: Wanted): Promise<PreparedPage | null> {
   const app = await started;
   const visit: Visit = { ...wanted, at: Date.now(), answers: new Map(), loads: new Map() };

@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A page on its way to somebody of whom nothing is known. */
+/** A page being prepared for an unknown visitor. */
 export interface Visit {
-  /** Address with its query, and the name of the site under which it was asked for. */
+  /** Address with its query; `host` is the host name of the request. */
   url: string;
   host: string;
   protocol: string;
-  /** The moment that the page shows, in milliseconds: its parts are drawn more than once, and one after another. */
+  /**
+   * The moment that the page shows, in milliseconds, the same for all its parts although they are rendered repeatedly
+   * and one after another.
+   */
   at: number;
-  /** The answer of the service to anybody. */
+  /** Calls the service as a visitor. */
   ask: (url: string) => Promise<{ status: number; text: string }>;
-  /** What was asked so far. */
+  /** The answers so far, by address. */
   answers: Map<string, unknown>;
-  /** What each part of the page asked, by its place in the page. */
+  /** What each part of the page loads, by its position in the page. */
   loads: Map<string, Promise<unknown>>;
 }
 

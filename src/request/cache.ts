@@ -7,7 +7,7 @@ interface Entry {
 
 const entries = new Map<string, Entry>();
 
-/** Any write may change what a cached reading would show. */
+/** Called after every write: it may change what a cached answer shows. */
 export const forgetAnswers = (): void => entries.clear();
 
 /** The same question within the TTL gets the same answer; a failed one is not remembered. */
@@ -24,7 +24,7 @@ export function remember<T>(key: string, ask: () => Promise<T>): Promise<T> {
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** Whoever asks the same at the same moment gets the same answer; whoever asks later, a new one. */
+/** Simultaneous identical questions share one answer; a later one is asked again. */
 export function together<T>(key: string, ask: () => Promise<T>): Promise<T> {
   const answer = asked.get(key) ?? ask().finally(() => asked.delete(key));
   asked.set(key, answer);

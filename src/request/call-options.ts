@@ -1,43 +1,45 @@
 import type { ArrayFormat } from './query';
 
 /**
- * Who shows a failure in place of the error catalogue. Whoever does takes the words from `failureText`, which asks the
- * same catalogue.
+ * Who shows a failure instead of the error catalogue. The words come from `failureText`, which asks the same catalogue.
  */
 export type ShownBy =
-  /** The form that sent it: at its fields, or above them. */
+  /** The form that sent the call: at its fields, or above them. */
   | 'form'
-  /** The place of the button that was pressed. */
+  /** Beside the button that was pressed. */
   | 'button'
-  /** One part of a page or of the frame; the rest stands without it. */
+  /** One part of a page or of the frame; the rest works without it. */
   | 'section'
-  /** A page that answers some failures itself, such as what was taken down; it hands the others to the catalogue. */
+  /**
+   * A page that handles some failures itself, such as content that was taken down, and leaves the others to the
+   * catalogue.
+   */
   | 'page'
   /** The line that says whether everything is saved. */
   | 'draft'
-  /** What begins, renews and ends a session: the splash, and the hooks that know what its loss means. */
+  /** What begins, renews and ends a session: the splash, and the hooks that know what losing the session means. */
   | 'session'
-  /** A comfort: nobody misses it, and nothing is said. */
+  /** Nobody: a convenience that is not missed, so a failure shows nothing. */
   | 'nobody';
 
-/** Umi's word for it. Whoever opts out of the catalogue says here who shows the failure instead. */
+/** `skipErrorHandler` is Umi's option. A call that skips the catalogue says here who shows the failure instead. */
 export const handledBy = (shownBy: ShownBy | undefined) => ({
   shownBy,
   skipErrorHandler: shownBy !== undefined,
 });
 
-/** What a call can be asked besides its contract. */
+/** Options of a call that are not part of its contract. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Counts once however often it is sent before an answer comes (req:product-idempotency). */
   once?: boolean;
-  /** The same under a key that outlives this page: a draft's that is not created yet. */
+  /** The same with a given key that outlives this page: for a draft whose record does not exist yet. */
   idempotencyKey?: string;
-  /** Takes the failure out of the catalogue's hands; a lost session is still renewed, or held by the page. */
+  /** Who shows the failure instead of the catalogue; a lost session is still renewed, or the page asks to sign in. */
   shownBy?: ShownBy | undefined;
   /** Saves an answer that is not JSON as a file. */
   autoDownload?: boolean;
-  /** Gives an answer that is not JSON as it is, for whoever shows it. */
+  /** Resolves to an answer that is not JSON as a Blob, for callers that show it. */
   asBlob?: boolean;
   /** Milliseconds; 0, the default, waits as long as the network does. */
   timeout?: number;
@@ -52,7 +54,7 @@ type Needs<Name extends string, Value> = undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** A row of `Calls` in contract/endpoints. */
+/** A row of `Calls` in contract/endpoints: the types of one call. */
 export interface CallShape {
   params: unknown;
   query: unknown;

@@ -7,9 +7,9 @@ import { readReply } from './reply';
 import { type LooseArguments, send } from './send';
 
 /**
- * One call of the contract: `call('GET /prod-api/cms/apply/{id}', { params: { id } })`. Resolves to
- * the `data`, to `{ list, total }`, or to the answer without its envelope; always rejects with a
- * RequestError on failure, after its one visible effect, unless `shownBy` names who shows it instead.
+ * One call of the contract: `call('GET /prod-api/cms/apply/{id}', { params: { id } })`. Resolves to the `data`, to `{
+ * list, total }`, or to the answer without its envelope. On failure it always rejects with a RequestError, after its
+ * one visible effect, unless `shownBy` names who shows it instead.
  */
 export function call<Row extends keyof Calls>(
   row: Row,
@@ -21,7 +21,7 @@ export function call<Row extends keyof Calls>(
   return remember(JSON.stringify([row, loose.params, loose.query]), ask);
 }
 
-/** The answer that came with the page, for what is to stand in its first picture; undefined where it has to be asked for. */
+/** The answer that came with the page, for content of the first render; undefined where it has to be requested. */
 export function callAtOnce<Row extends keyof Calls>(row: Row): Calls[Row]['reply'] | undefined {
   const first = readFirstAnswer(addressOf(row).url);
   return first === undefined ? undefined : (readReply(first) as Calls[Row]['reply']);

@@ -40,7 +40,7 @@ beforeEach(() => {
   shown = [];
   setHistory(createMemoryHistory({ initialEntries: ['/', PAGE], initialIndex: 1 }) as never);
   storeTokens({ accessToken: 'old', refreshToken: 'r', expireTime: Date.now() + 1000 });
-  // Past what drops a warning, or a notice, that has just been shown.
+  // Beyond the interval in which a repeated warning or notice is dropped.
   clock += 1000;
   jest.spyOn(Date, 'now').mockReturnValue(clock);
 });

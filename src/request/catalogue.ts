@@ -4,17 +4,17 @@ import { failureOf } from './failure-of';
 import { perform } from './perform';
 import { translate } from './translate';
 
-/** How the call was made, as far as it matters to what its failure does. */
+/** How the call was made, as far as the effect of a failure depends on it. */
 interface Made {
   method?: string | undefined;
   autoDownload?: boolean | undefined;
 }
 
-/** Going back to what could not be read would only fail again: the page that says so takes its place. */
+/** The error page replaces the address that could not be read: Back would only fail again. */
 const inPlace = (effects: Effect[]): Effect[] =>
   effects.map((effect) => (effect.kind === 'goTo' ? { ...effect, replace: true } : effect));
 
-/** Lets the error catalogue act on a failed call, and notes at the error that it has. */
+/** Lets the error catalogue handle a failed call and records on the error what it did. */
 export function applyCatalogue(error: unknown, { method, autoDownload }: Made = {}): void {
   const effects = decide(failureOf(error), translate);
   const isReading = method === 'GET' && !autoDownload;

@@ -25,7 +25,7 @@ const PAGES: Record<number, string> = { 403: '/403', 404: '/404', 500: '/500' };
 const isNamed = (status: number | undefined): status is NamedStatus =>
   STATUS_TEXTS.some((named) => named === status);
 
-/** Our own fault, as opposed to something the reader can put right. */
+/** A fault of the service, as opposed to something the reader can correct. */
 const isFault = ({ code, status, httpStatus, showType }: Failure): boolean =>
   showType === 4 || (code ?? status ?? httpStatus ?? 0) >= 500;
 
@@ -33,7 +33,7 @@ function textOf(failure: Failure, t: Translate): string {
   const { serverMessage, ownMessage, httpStatus } = failure;
   if (serverMessage) return serverMessage;
   const status = failure.code ?? failure.status ?? httpStatus;
-  // An answer that says it failed has not "completed", whatever status it came with.
+  // An answer that reports failure is not worded as completed, even if its status is below 300.
   const isContradicted = failure.success === false && (status ?? 0) < 300;
   if (isNamed(status) && !isContradicted) return t(`request.status.${status}.failure`);
   // "http error 418" is for the log: a reader is told that it did not work.
@@ -110,7 +110,7 @@ function byStatus(failure: Failure, t: Translate): Effect[] | null {
   ];
 }
 
-/** Who never answered. */
+/** Effects of a call that got no answer. */
 function byAbsence(failure: Failure, t: Translate): Effect[] {
   switch (failure.kind) {
     case 'cancelled':
@@ -142,9 +142,9 @@ function byAbsence(failure: Failure, t: Translate): Effect[] {
 }
 
 /**
- * The error catalogue (req:spec-errors). One failure has one visible effect; what the body says
- * counts before the HTTP status, where to go before how to show it, silence and the exception page
- * before both. A lost session comes first: nothing else can be said about its answer.
+ * The error catalogue (req:spec-errors). One failure has one visible effect. The body counts before the HTTP status; a
+ * page to go to before a message; silence and the exception page before both. A lost session comes first, because its
+ * answer says nothing else.
  */
 export function decide(failure: Failure, t: Translate): Effect[] {
   if (failure.kind !== 'reply') return byAbsence(failure, t);

@@ -4,8 +4,8 @@ import { perform } from './perform';
 import { translate } from './translate';
 
 /**
- * Code fetched by an event handler fails outside React, where no error boundary hears it: report it
- * as a load failure (req:spec-load-failure). Screens that fail to load are the boundary's.
+ * Code that an event handler fetches fails outside React, where no error boundary sees it: it is reported as a load
+ * failure (req:spec-load-failure). Screens that fail to load are handled by the boundary.
  */
 export function listenForFailedChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {

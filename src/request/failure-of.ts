@@ -13,7 +13,7 @@ const SIGNING_IN = /^\/prod-api\/auth\//;
 
 export const isSigningIn = (url: string | undefined): boolean => SIGNING_IN.test(url ?? '');
 
-/** Pages that show an error themselves print its message: the browser's own is English. */
+/** With a Chinese message, because pages that show an error themselves print it, and the browser's own is English. */
 export const networkFailure = (): Failure => ({
   kind: 'network',
   ownMessage: translate('request.network.failure'),
@@ -23,7 +23,7 @@ function withoutReply({ code, message, config }: TransportError): Failure {
   if (code === 'ERR_CANCELED') return { kind: 'cancelled' };
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
     const timeoutMs = config?.timeout ?? 0;
-    // Without a time-out nothing runs into one: the browser gave the call up, as its reader stopped or left the page.
+    // Without a timeout of ours the browser itself ended the call, because its reader stopped or left the page.
     if (timeoutMs === 0) return { kind: 'cancelled' };
     return { kind: 'timeout', timeoutMs, ownMessage: `timeout of ${timeoutMs}ms exceeded` };
   }

@@ -3,7 +3,7 @@ import { storeTokens } from '@/utils/session';
 const URL = '/prod-api/cms/period/list';
 const ANSWER = { code: 200, rows: [], total: 0 };
 
-/** The page as the service sends it, and how the browser says that it came. */
+/** Loads the page as the service sends it; `how` is the browser's entry about its arrival. */
 const arrive = (how: { transferSize: number }): typeof import('./first-answers') => {
   document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify({ [URL]: ANSWER })}</script>`;
   const entry = { ...how, encodedBodySize: 5000, requestStart: 10, responseStart: performance.now() };

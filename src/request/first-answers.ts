@@ -1,12 +1,15 @@
 import { environment } from '@/utils/environment';
 import { readCredential } from '@/utils/session';
 
-/** What nobody has taken by then is old. */
+/** Answers that are not used within this time are outdated. */
 const KEPT_MS = 30_000;
 
 let answers: Map<string, unknown> | null = null;
 
-/** How the page itself arrived; undefined where the browser kept it from an earlier visit, with the answers of then. */
+/**
+ * How the page itself arrived; undefined where the browser restored it from an earlier visit, with the answers of that
+ * time.
+ */
 const arrival = (): PerformanceNavigationTiming | undefined =>
   performance
     .getEntriesByType?.('navigation')
@@ -15,10 +18,10 @@ const arrival = (): PerformanceNavigationTiming | undefined =>
 
 const isNew = (): boolean => performance.now() - (arrival()?.responseStart ?? -KEPT_MS) < KEPT_MS;
 
-/** They are what a visitor is told by the service that sent the page. */
+/** The answers are those for a visitor, from the service that sent the page. */
 const areForReader = (): boolean => readCredential() === null && environment().api === '';
 
-/** React takes a page over part by part: all of it says the same, however long that takes. */
+/** React hydrates a page part by part: all parts use the same answers, however long that takes. */
 const areHeld = (): boolean => answers !== null && document.documentElement.dataset['prepared'] !== undefined;
 
 const known = (): Map<string, unknown> => {
@@ -28,7 +31,7 @@ const known = (): Map<string, unknown> => {
   return answers;
 };
 
-/** Whether the page came with answers for this reader, which are still new. */
+/** Whether the page came with answers that are meant for this reader and still fresh. */
 export const hasFirstAnswers = (): boolean => known().size > 0;
 
 /** The answer that came with the page (server/pages/first-answers), once: whoever asks again wants to know what is new. */
@@ -38,14 +41,14 @@ export function takeFirstAnswer(url: string): unknown {
   return answer;
 }
 
-/** Whether reading it counts. The service did not count it yet: a crawler gets the page as well. */
+/** Whether using the answer counts as a view. The service has not counted it, because crawlers get the page as well. */
 export const isCounted = (url: string): boolean =>
   (document.getElementById('first-answers')?.dataset['counted'] ?? '').split(' ').includes(url);
 
-/** The same without taking it: a first picture that React gives up before it stands is drawn again, and asks again. */
+/** The same without taking it: a first render that React abandons is repeated and reads the answer again. */
 export const readFirstAnswer = (url: string): unknown => known().get(url);
 
-/** When an answer that came with the page was asked for and came; null where it has to be asked for. */
+/** When an answer that came with the page was requested and received; null where it has to be requested. */
 export function firstAnswerTimes(url: string): { sentAt: number; receivedAt: number } | null {
   const page = known().has(url) ? arrival() : undefined;
   if (!page) return null;
@@ -55,5 +58,5 @@ export function firstAnswerTimes(url: string): { sentAt: number; receivedAt: num
 
 const loads = new Map<string, Promise<unknown>>();
 
-/** What the parts of a prepared page have asked while the app takes them over, by their place in it. */
+/** What the parts of a prepared page load during hydration, by their position in the page. */
 export const preparedLoads = (): Map<string, Promise<unknown>> => loads;

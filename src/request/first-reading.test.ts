@@ -10,7 +10,7 @@ const [COUNTED, TWICE, LOST, PLAIN, OWN] = [1, 2, 3, 4, 5];
 const addressOf = (id: number): string => ROW.replace('GET ', '').replace('{id}', String(id));
 const read = (id: number) => call(ROW, { params: { id }, shownBy: 'page' });
 
-/** What came with a page, which nobody had read when the service made it. */
+/** The answers that came with a page, whose views the service has not counted. */
 const arrive = (): void => {
   const ids = [COUNTED, TWICE, LOST, PLAIN, OWN];
   const answers = Object.fromEntries(ids.map((id) => [addressOf(id), { code: 200, data: { id, views: 0 } }]));

@@ -2,8 +2,8 @@ import type { CallOptions } from './call-options';
 import { send } from './send';
 
 /**
- * The generic helpers (req:spec-helpers), for what a deployment answers beside the contract: `get('reports/2026.json')`
- * asks `/api/reports/2026.json`. Nobody has described the answer, so whoever asks has to look before trusting it.
+ * The generic helpers (req:spec-helpers), for endpoints of a deployment that are not in the contract:
+ * `get('reports/2026.json')` requests `/api/reports/2026.json`. The answer is untyped, so the caller has to check it.
  */
 type Path = string;
 

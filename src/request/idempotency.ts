@@ -1,12 +1,12 @@
 import { newRandomId } from '@/utils/random-id';
 import { wasAnswered } from '@/utils/request-error';
 
-/** Keys of what was asked for and not answered yet, by its words. */
+/** Idempotency keys of requests without an answer so far, by their content. */
 const unanswered = new Map<string, string>();
 
 /**
- * One key for one intention: what is asked for again in the same words before an answer came, be it a second press or
- * another try after silence, happens once. After an answer the same words are a new intention.
+ * One key per intention: the same request repeated before an answer came, by a second press or a retry after silence,
+ * takes effect once. After an answer the same request is a new intention.
  */
 export async function sendOnce<T>(words: string, ask: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(words) ?? newRandomId();

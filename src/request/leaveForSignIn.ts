@@ -5,8 +5,8 @@ import { isHeldForSignIn } from '@/utils/sign-in-hold';
 import { LOGIN_PATH, signInPath } from '@/utils/sign-in-path';
 
 /**
- * The session is over: forget it and go to sign in. A page that holds for signing in has already
- * asked and stays as it is, with everything typed.
+ * Ends the session and goes to the sign-in page. A page that holds for signing in has already asked and stays as it is,
+ * with everything that was typed.
  */
 export function leaveForSignIn(): void {
   if (isHeldForSignIn()) return;

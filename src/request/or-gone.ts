@@ -1,6 +1,6 @@
 import { isMissing } from '@/utils/is-missing';
 
-/** A removal is done once there is no such thing any more, whoever was quicker: in another tab, or somebody else. */
+/** A removal counts as done when the record does not exist any more, even if another tab or person was faster. */
 export const orGone = async (removal: Promise<unknown>): Promise<void> => {
   try {
     await removal;

@@ -37,7 +37,7 @@ async function performOne(effect: Effect): Promise<void> {
       (await notices()).notification(effect.level, effect.title, effect.text, effect.ms);
       return;
     case 'goTo':
-      // An error page that is reached in another way does not show the failure before.
+      // Marks the visit as caused by a failure: an error page that is opened in another way does not show the last one.
       if (effect.replace) history.replace(effect.path, { failed: true });
       else history.push(effect.path, { failed: true });
       return;

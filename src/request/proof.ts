@@ -1,15 +1,15 @@
 import { RequestError } from '@/utils/request-error';
 import { call } from './call';
 
-/** Work done for the service, so that what follows is not a robot's. */
+/** Computes a proof of work for the service, which makes automated requests costly. */
 export async function answerChallenge(): Promise<string> {
   const { challenge, difficulty } = await call('GET /prod-api/auth/challenge', { shownBy: 'form' });
-  // Few visitors are ever asked for work: its hash function comes when it is wanted.
+  // Few visitors ever need a proof, so its hash function is loaded on demand.
   const { solveChallenge } = await import('@/utils/solve-challenge');
   return solveChallenge(challenge, difficulty);
 }
 
-/** Asks plainly, and once more with work if the service wants it. */
+/** Sends a request without a proof, and once more with one if the service asks for it. */
 export async function askWithProof<T>(ask: (proof: string | undefined) => Promise<T>): Promise<T> {
   try {
     return await ask(undefined);

@@ -1,7 +1,9 @@
 import enUS from '@/i18n/texts/en-US.json';
 import { type Find, inReaderWords } from './reader-words';
 
-/** English as the pack has it, without plurals: enough to see which sentence is said, and with what. */
+/**
+ * Looks texts up in the English pack, without plurals: enough to check which sentence is used and with which values.
+ */
 const english: Find = (id, values) =>
   (enUS as Record<string, string>)[id]?.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) ??
   null;

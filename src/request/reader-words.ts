@@ -1,6 +1,6 @@
 import type { Spoken } from '@contract/refusal';
 
-/** The text of an id in the reader's language with its gaps filled; null where that language has none. */
+/** The text of an id in the reader's language with its values filled in; null where that language has none. */
 export type Find = (id: string, values: Record<string, string | number>) => string | null;
 
 type Body = Record<string, unknown>;
@@ -10,7 +10,7 @@ const isBody = (value: unknown): value is Body =>
 
 const isSpoken = (value: unknown): value is Spoken => isBody(value) && typeof value['id'] === 'string';
 
-/** All of a sentence is said in one language: half of it in another would be no sentence. */
+/** The whole sentence is in one language; if a part is missing there, the result is null. */
 function speak({ id, params = {} }: Spoken, find: Find): string | null {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params)) {
@@ -24,7 +24,7 @@ function speak({ id, params = {} }: Spoken, find: Find): string | null {
 const inWords = (spoken: unknown, find: Find): string | null =>
   isSpoken(spoken) ? speak(spoken, find) : null;
 
-/** The two tongues of a failure: what is said stands under all of these names. */
+/** The names under which the two dialects state the text of a failure. */
 const TEXTS = ['errorMessage', 'msg', 'message'] as const;
 
 function fieldsInWords(data: unknown, spoken: unknown, find: Find): unknown {
@@ -37,8 +37,8 @@ function fieldsInWords(data: unknown, spoken: unknown, find: Find): unknown {
 }
 
 /**
- * A refusal as this reader reads it: the Chinese of the service gives way to the same sentence in the language of the
- * page, at its places. What has no sentence, or none in that language, stays as the service said it.
+ * A refusal in the reader's language: the service's Chinese texts are replaced by the same sentences in the language of
+ * the page. A text without such a sentence stays as the service wrote it.
  */
 export function inReaderWords(body: unknown, find: Find): unknown {
   if (!isBody(body) || !isBody(body['sentence'])) return body;

@@ -88,7 +88,7 @@ test.each([
   ['session.expired', 'expired'],
   ['auth.expired', 'expired'],
 ])('a session that ended with %s is told as %s at the sign-in', async (errorCode, reason) => {
-  // The credential grew old first, so that only the renewal says what became of the session.
+  // The credential expired first, so that only the renewal says how the session ended.
   refuseOld({ status: 401, body: { code: 401, errorCode: 'auth.expired', success: false } });
   service.answer('POST /prod-api/auth/refresh', {
     status: 401,
@@ -116,7 +116,7 @@ describe('renewing', () => {
 
   it('is left to the tab that was faster', async () => {
     service.answer('GET /prod-api/cms/period/list', ({ headers }) => {
-      // Another tab stores its new credential while our call is on its way.
+      // Another tab stores a new credential while this call is under way.
       storeTokens({ accessToken: 'theirs', refreshToken: 'r2', expireTime: 0 });
       return headers['authorization'] === 'Bearer theirs' ? fine : unauthorised;
     });

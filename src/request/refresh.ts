@@ -22,7 +22,7 @@ type Refusal = { response?: { status?: number; data?: unknown } };
 
 const statusOf = ({ response }: Refusal): number | undefined => response?.status;
 
-/** Why the session is over: the service says it to whoever bears its credential. */
+/** Why the session is over, from the service's refusal of its credential. */
 const endOf = ({ response }: Refusal) => endIn(describeReply(response?.data, 401).errorCode);
 
 async function exchange(refreshToken: string): Promise<Renewal> {

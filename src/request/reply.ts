@@ -9,8 +9,8 @@ const without = (body: Body, names: Set<string>): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)));
 
 /**
- * What a caller gets of an answer. The body itself says which kind it is: `rows` make a list with
- * its total, `data` is handed over as it is, otherwise everything that is not envelope.
+ * The part of an answer that the caller gets, by what the body contains: `rows` become a list with its total, `data` is
+ * returned as it is, otherwise everything outside the envelope.
  */
 export function readReply(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || body instanceof Blob) return body;

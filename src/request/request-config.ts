@@ -31,7 +31,7 @@ function attachCredential(config: Sent): Sent {
   config.credential = credential;
   config.sentAt = Date.now();
   config.baseURL = environment().api || undefined;
-  // A server of somebody else need not know of it.
+  // The trace header is only for our own service, not for one at another address.
   const traceparent = config.baseURL ? undefined : window.TRACEPARENT?.();
   if (traceparent) config.headers.set('traceparent', traceparent);
   if (credential) config.headers.set('Authorization', `Bearer ${credential}`);
@@ -40,7 +40,7 @@ function attachCredential(config: Sent): Sent {
 
 const isJson = (response: Response): boolean => String(response.headers['content-type']).includes('json');
 
-/** What the service hands over to be saved, JSON too: no refusal bears a name. */
+/** A file to save, which may be JSON too: refusals have no file name. */
 const isFile = (response: Response): boolean =>
   String(response.headers['content-disposition']).startsWith('attachment');
 
@@ -49,7 +49,7 @@ const hearTime = ({ headers, config }: Response): void => {
   if (sentAt !== undefined) hearServiceTime(headers['date'] as string | undefined, sentAt, Date.now());
 };
 
-/** A download that failed arrives as a file full of JSON. */
+/** The refusal of a download arrives as a Blob that contains JSON. */
 async function readBlob(response: Response): Promise<void> {
   if (response.data instanceof Blob && isJson(response) && !isFile(response)) {
     response.data = JSON.parse(await response.data.text());
@@ -97,7 +97,10 @@ async function recover(error: { config?: Sent }): Promise<Response> {
   return getRequestInstance().request({ ...config, replayed: true } as Sent);
 }
 
-/** Whoever shows the failure: a session that is over is left, but by what looks after the session itself. */
+/**
+ * Whoever shows the failure, an ended session leads to signing in; only calls that manage the session itself are
+ * exempt.
+ */
 const losesSession = (error: unknown, { shownBy }: ReturnType<typeof handledBy>): boolean =>
   shownBy !== 'session' && readCredential() !== null && isSignedOut(failureOf(error));
 

@@ -17,7 +17,7 @@ export interface LooseArguments extends CallOptions {
   body?: unknown;
 }
 
-/** A number that no address names (`idInAddress`): there is no such record, and nobody has to be asked. */
+/** NaN comes from an address without a valid number (`idInAddress`): no such record exists, so no request is needed. */
 function refuseNowhere({ params = {}, shownBy }: LooseArguments): void {
   if (!Object.values(params).some(Number.isNaN)) return;
   const missing = new RequestError({ kind: 'reply', code: 404 });
@@ -33,7 +33,7 @@ export async function send(row: string, args: LooseArguments): Promise<unknown> 
   return sendOnce(JSON.stringify([row, params, query, body]), (key) => sendAs(row, args, key));
 }
 
-/** The page is there and stays as it is; only the count learns of it. Nobody misses one that is lost. */
+/** Only tells the service to count the view; the page stays as it is, and a lost call is not missed. */
 function tellReading(url: string): void {
   const told: Promise<unknown> = request(url, { method: 'GET', ...handledBy('nobody') });
   told.catch(() => undefined);

@@ -4,10 +4,10 @@ import { isolate, plainDigits } from '@/utils/isolate';
 import type { Translate } from './decide';
 import type { Find } from './reader-words';
 
-/** The texts of failures in the language now chosen; failures happen outside React as well. */
+/** The texts of failures in the chosen language; usable outside React, where failures happen as well. */
 export const translate: Translate = (id, values) => getIntl().formatMessage({ id }, values);
 
-/** Chinese has none of these: there the service's own words are the ones to read. */
+/** Chinese has none of these sentences, because the service's own words are used. */
 export const findSentence: Find = (id, values) => {
   const intl = getIntl();
   if (!(id in intl.messages)) return null;

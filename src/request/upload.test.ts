@@ -25,7 +25,7 @@ const aFile = (mib: number, name = '可行性研究报告.pdf'): File =>
     lastModified: 1_700_000_000_000,
   });
 
-/** Starts an upload and resolves with its first piece of news that ends it. */
+/** Starts an upload and resolves with the first event that ends it. */
 const sending = (file: File, make: (upload: Upload) => void = () => undefined) => {
   const progress: number[] = [];
   let current: Upload;

@@ -9,24 +9,26 @@ import { inReaderWords } from './reader-words';
 import { renewSession } from './refresh';
 import { findSentence } from './translate';
 
-/** Checked against the contract by its type: the value itself would bring the schema library along. */
+/**
+ * Only the type is imported, to check the path against the contract: the value would bring the schema library along.
+ */
 const PATH: typeof TUS_PATH = '/api/attachments/uploads';
-/** Pieces are small enough that a proxy which holds requests back costs little when the line is cut. */
+/** Small enough that little is lost when the connection breaks behind a proxy that buffers whole requests. */
 const PIECE_BYTES = 2 * 1024 * 1024;
 const RETRY_MS = [0, 1000, 3000, 6000];
 
 export interface UploadNews {
   progress: (sent: number) => void;
-  /** Every byte is with the service, which gave the file this id. */
+  /** Called when the service has every byte; `id` is the file's id there. */
   arrived: (id: string) => void;
-  /** The line is cut. What has arrived stays there; `start` goes on from it. */
+  /** Called when the connection broke. The service keeps what has arrived, and `start` continues from there. */
   interrupted: () => void;
   /** The service does not take this file. */
   refused: (error: RequestError) => void;
 }
 
 export interface Upload {
-  /** Begins, or goes on where it stopped. */
+  /** Starts, or continues where it stopped. */
   start: () => void;
   pause: () => void;
   /** Stops, and throws away what has arrived. */
@@ -38,7 +40,7 @@ class SignedOut extends Error {}
 /** Passing troubles: a lock that a cut connection left, a piece that overtook another, too many requests. */
 const PASSING: ReadonlySet<number> = new Set([409, 423, 429]);
 
-/** Asking again at once would only meet the same full disk. */
+/** The service's storage is full; an immediate retry would fail again. */
 const STORAGE_FULL = 507;
 
 const bodyOf = (response: HttpResponse): unknown => {
@@ -58,7 +60,10 @@ const refusalIn = ({ originalResponse }: Partial<DetailedError>): RequestError |
   return new RequestError({ ...describeReply(body, status), ownMessage: `http error ${status}` }, body);
 };
 
-/** Credentials as every other call has them; a dead one is renewed, or signed in for, before the next request. */
+/**
+ * Sends the same credential as every other call; one that was refused is renewed, or the person signs in, before the
+ * next request.
+ */
 const credentials = (sender: number | null) => {
   let dead: string | null | undefined;
   let used: string | null = null;
@@ -72,7 +77,7 @@ const credentials = (sender: number | null) => {
     return !isSignedInAsOther(sender);
   };
   return {
-    /** Whoever sent the file has gone: asking again brings nobody back. */
+    /** Somebody else is signed in now, or the person chose not to sign in again: retrying would not help. */
     hasLeft: () => hasLeft,
     onBeforeRequest: async (request: HttpRequest): Promise<void> => {
       hasLeft = !(await isStillTheirs());
@@ -88,13 +93,13 @@ const credentials = (sender: number | null) => {
   };
 };
 
-/** What this device remembers of where the file was being sent to. */
+/** Removes the address of an unfinished upload that tus-js-client has stored on this device. */
 const forgetAddress = async (sent: TusUpload): Promise<void> => {
   for (const { urlStorageKey } of await sent.findPreviousUploads())
     await sent.options.urlStorage?.removeUpload(urlStorageKey);
 };
 
-/** A file on its way by tus 1.0.0. `owner` tells apart the same file chosen at two places. */
+/** Uploads a file by tus 1.0.0. `owner` distinguishes the same file chosen in two places. */
 export function upload(file: File, about: { purpose: FilePurpose; owner: string }, news: UploadNews): Upload {
   let running: TusUpload | null = null;
   let wanted = false;
@@ -102,7 +107,7 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
 
   const create = async (): Promise<TusUpload> => {
     const { Upload: Tus } = await import('tus-js-client');
-    // Large files go in slices, which an environment may take at a server of their own.
+    // The slice size for large files and the server that takes them depend on the environment.
     const { slice, api } = environment();
     const { hasLeft, ...ofRequests } = credentials(sender);
     const made = new Tus(file, {
@@ -120,7 +125,7 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
         wanted = false;
         const refusal = refusalIn(error as Partial<DetailedError>);
         if (!refusal) return news.interrupted();
-        // Another try has to begin anew: the refused one is closed at the service.
+        // The service has closed the refused upload, so a retry must start a new one.
         running = null;
         forgetAddress(made).finally(() => news.refused(refusal));
       },
@@ -134,7 +139,7 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
 
   const start = async (): Promise<void> => {
     running ??= await create();
-    // Paused while the code was still loading.
+    // `pause` may have been pressed while the code was loading.
     if (wanted) running.start();
   };
 
@@ -153,7 +158,7 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
     },
     cancel: () => {
       wanted = false;
-      // What cannot be deleted now is swept by the service, as every upload that nobody finishes.
+      // What cannot be deleted now is removed by the service's cleanup of unfinished uploads.
       running?.abort(true).catch(() => undefined);
     },
   };

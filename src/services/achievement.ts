@@ -23,7 +23,7 @@ export const answerContribution = (id: number, agree: boolean) =>
 
 export const createAchievement = (sourceId: number | null, idempotencyKey: string) =>
   call('POST /prod-api/cms/achi', { body: { sourceId }, idempotencyKey, shownBy: 'draft' });
-/** What a new one would begin with; writes nothing. */
+/** The initial content of a new one; writes nothing. */
 export const fetchBlankAchievement = (sourceId: number | null) =>
   call('GET /prod-api/cms/achi/new', { query: sourceId === null ? {} : { sourceId } });
 export const fetchOwnAchievement = (id: number, shownBy?: ShownBy) =>

@@ -4,7 +4,7 @@ import { call } from '@/request/call';
 
 export type AdminList = Calls['GET /prod-api/cms/admin/views']['query']['list'];
 
-/** A list is as good without its views: nothing is said when they do not come. */
+/** A list works without its saved views, so a failure shows nothing. */
 export const fetchViews = (list: AdminList) =>
   call('GET /prod-api/cms/admin/views', { query: { list }, shownBy: 'nobody' });
 

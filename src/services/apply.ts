@@ -28,11 +28,11 @@ export const checkApplyAvailable = (
 export const createApplication = (body: Rows['POST /prod-api/cms/apply']['body'], idempotencyKey: string) =>
   call('POST /prod-api/cms/apply', { body, idempotencyKey, shownBy: 'draft' });
 
-/** The same from an application filed before, all at once. */
+/** Creates an application with the content of an earlier one, in one step. */
 export const startFromEarlier = (body: Rows['POST /prod-api/cms/apply']['body']) =>
   call('POST /prod-api/cms/apply', { body, once: true, shownBy: 'button' });
 
-/** What the earlier application had and this one does without. */
+/** Marks fields that the earlier application had and that stay empty in this one. */
 export const skipAnew = (id: number, paths: string[]) =>
   call('PUT /prod-api/cms/apply/{id}/anew', { params: { id }, body: { paths }, shownBy: 'section' });
 

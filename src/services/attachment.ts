@@ -21,6 +21,6 @@ export const fetchAttachmentContent = async (id: string): Promise<Blob> => {
   return content;
 };
 
-/** Sends a file in pieces; what has arrived stays with the service when the line is cut. */
+/** Uploads a file in pieces; the service keeps what has arrived when the connection breaks. */
 export const createAttachment = (file: File, purpose: FilePurpose, owner: string, news: UploadNews): Upload =>
   upload(file, { purpose, owner }, news);

@@ -4,7 +4,7 @@ import { askWithProof } from '@/request/proof';
 
 type Login = Calls['POST /prod-api/auth/login'];
 
-/** The caller says itself, beside the form, why it did not work. */
+/** The caller itself shows beside the form why signing in failed. */
 export const submitSignIn = (body: Login['body']): Promise<Login['reply']> =>
   askWithProof((proof) =>
     call('POST /prod-api/auth/login', { body: { ...body, ...(proof && { proof }) }, shownBy: 'form' }),
@@ -27,6 +27,6 @@ export const startProvider = (provider: string) =>
 export const finishProvider = (state: string, code: string) =>
   call('POST /prod-api/auth/open/callback', { body: { state, code }, shownBy: 'form' });
 
-/** The second step of the same, where the account has a second factor. */
+/** The second step of signing in by a third party, for accounts with a second factor. */
 export const confirmProvider = (body: { ticket: string; totp?: string }) =>
   call('POST /prod-api/auth/open/confirm', { body, shownBy: 'form' });

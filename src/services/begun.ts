@@ -1,5 +1,5 @@
 import { call } from '@/request/call';
 
-/** Which record was made with this key; null for none. */
+/** Id of the record that was created with this key; null for none. */
 export const fetchBegun = async (key: string): Promise<number | null> =>
   (await call('GET /prod-api/cms/begun/{key}', { params: { key }, shownBy: 'nobody' })).id;

@@ -33,7 +33,7 @@ export const withdrawCertification = (login: string, kind: CertificationKind) =>
     : call('DELETE /api/users/accounts/{login}/professional_auth_apply.json', options);
 };
 
-/** 解除: gives up what was granted. */
+/** 解除: gives up a certification that was granted. */
 export const cancelCertification = (login: string, kind: CertificationKind) => {
   const options = { params: { login }, body: {} };
   return kind === 'real_name'

@@ -20,7 +20,7 @@ export const remindMember = (id: number, confirmationId: number) =>
 export const withdrawRequest = (id: number, confirmationId: number) =>
   call(`DELETE ${ONE}`, { params: { id, confirmationId }, shownBy: 'button' });
 
-/** Those sent to the reader that wait for an answer. */
+/** Requests for confirmation to the reader that wait for an answer. */
 export const listWaitingConfirmations = async (): Promise<WaitingConfirmation[]> =>
   (await call('GET /prod-api/cms/apply/confirmations', { shownBy: 'nobody' })).list;
 

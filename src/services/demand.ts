@@ -13,15 +13,15 @@ export const listDemands = (query: DemandQuery) => call(LIST, { query });
 export const fetchDemand = (id: number, shownBy?: ShownBy) =>
   call('GET /prod-api/cms/open/demand/{id}', { params: { id }, shownBy });
 
-/** Whether this reader is a member, whom the contact details are open to. */
+/** Whether this reader is a VIP member, who may see contact details. */
 export const checkIsVip = () => call('GET /prod-api/cms/demand/checkCurrentUserIsVip', { shownBy: 'nobody' });
 
 export const listMyDemands = (query: Calls[typeof MINE]['query']) => call(MINE, { query });
-/** After an earlier one of one's own that is over: with what that asked for. */
+/** A new demand may continue an earlier one of the same publisher that has ended, and then starts with its content. */
 const after = (sourceId: number | null) => (sourceId === null ? {} : { sourceId });
 export const createDemand = (sourceId: number | null, idempotencyKey: string) =>
   call('POST /prod-api/cms/demand', { body: after(sourceId), idempotencyKey, shownBy: 'draft' });
-/** What a new one would begin with; writes nothing. */
+/** The initial content of a new one; writes nothing. */
 export const fetchBlankDemand = (sourceId: number | null) =>
   call('GET /prod-api/cms/demand/new', { query: after(sourceId) });
 export const fetchOwnDemand = (id: number, shownBy?: ShownBy) =>

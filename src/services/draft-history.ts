@@ -3,7 +3,7 @@ import type { SpaceKind } from '@contract/learning-choices';
 import type { Milestone } from '@contract/result-choices';
 import { call } from '@/request/call';
 
-/** What once stood in the fields of one record, newest first; every kind of draft is asked the same. */
+/** Former values of the fields of one record, newest first; the same interface for every kind of draft. */
 export type ListHistory = (query: HistoryQuery) => Promise<{ list: FieldHistoryRow[]; total: number }>;
 
 const quiet = { shownBy: 'section' } as const;
@@ -38,7 +38,7 @@ export const contentHistory =
   (query) =>
     call('GET /prod-api/cms/content/{id}/draft/history', { params: { id }, query, ...quiet });
 
-/** `null` for the one that is not opened yet. */
+/** `null` reads the draft of the course or project that is not opened yet. */
 export const spaceHistory =
   (kind: SpaceKind, id: number | null): ListHistory =>
   async (query) => {

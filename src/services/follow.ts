@@ -7,7 +7,7 @@ export const listUnitApplications = (
   shownBy?: ShownBy,
 ) => call('GET /prod-api/cms/apply/unitList', { query, shownBy });
 
-/** The same for everybody, and it changes slowly. */
+/** Usual durations of the steps: the same for everybody, and slow to change. */
 export const fetchStepTimes = () =>
   call('GET /prod-api/cms/apply/stepTimes', { shownBy: 'nobody', cache: true });
 

@@ -39,7 +39,7 @@ export const assignSection = (
 ) =>
   call('PUT /prod-api/cms/apply/{id}/sections/{section}', { params: { id, section }, body, shownBy: 'form' });
 
-/** Those sent to the reader that wait for an answer. */
+/** Invitations to the reader that wait for an answer. */
 export const listWaitingInvitations = async (): Promise<WaitingInvitation[]> =>
   (await call('GET /prod-api/cms/apply/invitations', { shownBy: 'nobody' })).list;
 

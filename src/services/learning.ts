@@ -38,7 +38,7 @@ export const createSpace = async (kind: SpaceKind, body: SpaceDraft): Promise<Sp
 export const updateSpace = async (id: number, body: Calls[typeof SPACE]['body']): Promise<Space> =>
   (await call(SPACE, { params: { id }, body, shownBy: 'form' })).space;
 
-/** What is written and not opened or published yet. */
+/** The draft of a course or project that is not opened or published yet. */
 export const fetchNewSpaceDraft = (kind: SpaceKind, shownBy?: ShownBy) =>
   call('GET /api/learning/drafts/{kind}.json', { params: { kind }, shownBy });
 export const updateNewSpaceDraft = (kind: SpaceKind, body: Changes) =>

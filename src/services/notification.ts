@@ -10,7 +10,7 @@ export const listNotices = (query: List['query']) =>
 export const markRead = (id: number) =>
   call('PUT /prod-api/system/notification/{id}/read', { params: { id }, shownBy: 'section' });
 
-/** `upTo`: the newest one that the reader has seen. */
+/** `upTo`: id of the newest notice that the reader has seen. */
 export const markAllRead = (upTo: number) =>
   call('PUT /prod-api/system/notification/readAll', { query: { upTo }, shownBy: 'section' });
 

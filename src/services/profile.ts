@@ -4,7 +4,7 @@ import { call } from '@/request/call';
 export type Profile = Calls['GET /prod-api/system/user/getProfileInfo']['reply'];
 type Notes = Calls['PUT /prod-api/system/user/profile/updateInfo']['body'];
 
-/** The account with its roles, and what the person has noted of themselves. */
+/** The account with its roles, and what the person has written about themselves. */
 export const fetchProfile = (): Promise<Profile> =>
   call('GET /prod-api/system/user/getProfileInfo', { shownBy: 'section' });
 

@@ -14,7 +14,7 @@ type AskedLeader = Calls['POST /prod-api/cms/apply/{id}/changes/leader']['body']
 export const askLeader = (id: number, body: AskedLeader) =>
   call(`POST ${CHANGES}/leader`, { params: { id }, body, once: true, shownBy: 'form' });
 
-/** Projects that the reader is asked to lead. */
+/** Projects whose leadership the reader has been offered. */
 export const listAskedToLead = async (): Promise<AskedToLead[]> =>
   (await call('GET /prod-api/cms/apply/changes/asked', { shownBy: 'nobody' })).list;
 

@@ -10,7 +10,7 @@ type AgreementKind = Calls['GET /prod-api/auth/modalUrl']['query']['kind'];
 /** Which ways of registering are open, and what they ask one to agree to. */
 export const fetchRegisterMenu = (): Promise<RegisterMenu> => call('GET /prod-api/auth/register/menu');
 
-/** The form says itself, at the field, what was refused; success is signed in at once. */
+/** The form itself shows a refusal at its field; on success the person is signed in at once. */
 export const submitRegistration = (body: PersonRegistration) =>
   call('POST /prod-api/auth/register', { body, shownBy: 'form' });
 
@@ -21,7 +21,7 @@ export const submitUnitRegistration = (body: UnitRegistration) =>
 export const fetchAgreement = (kind?: AgreementKind) =>
   call('GET /prod-api/auth/modalUrl', { query: { kind }, shownBy: 'section' });
 
-/** Checks a visitor may make; beyond a few a minute the service wants work for each. */
+/** A check for visitors; beyond a few a minute the service requires a proof of work for each. */
 export const checkPhone = (phone: string) =>
   askWithProof((proof) =>
     call('GET /prod-api/auth/checkPhone/{phone}', {
@@ -40,7 +40,7 @@ export const checkUserName = (name: string) =>
     }),
   );
 
-/** Agreements that read otherwise than when this person agreed. */
+/** Agreements that have changed since this person agreed. */
 export const fetchChangedAgreements = () => call('GET /prod-api/auth/agreement', { shownBy: 'section' });
 
 export const agreeAgain = (body: Calls['POST /prod-api/auth/agreement']['body']) =>

@@ -20,7 +20,7 @@ export const listMyResults = () => call('GET /prod-api/cms/result/mine');
 export const fetchResult = (id: number, milestone: Milestone, shownBy?: ShownBy) =>
   call(OWN, { params: { id, milestone }, shownBy });
 
-/** Stages that have been handed in; one that has not is not in there. */
+/** Stage results that have been submitted; others are not included. */
 export const listHandedIn = (id: number, shownBy?: ShownBy) =>
   call('GET /prod-api/cms/result/{id}', { params: { id }, shownBy });
 

@@ -27,5 +27,5 @@ export const addSchool = (body: SchoolApply) =>
 export const addDepartment = (body: DepartmentApply) =>
   call('POST /api/add_department_applies.json', { body, once: true, shownBy: 'form' });
 
-/** The own applications for schools and departments, with what became of them. */
+/** The person's own applications for schools and departments, with their outcome. */
 export const listSchoolApplies = () => call('GET /api/users/school_applies.json', { shownBy: 'section' });

@@ -11,7 +11,7 @@ type EmailBinding = Calls['POST /api/users/accounts/{login}/email_bind.json']['b
 type OwnerProofBody = Calls['POST /api/users/open_users/{provider}.json']['body'];
 type Closing = Calls['POST /api/users/close.json']['body'];
 
-/** Forms say themselves, at the field, what was refused. */
+/** The forms themselves show a refusal at its field. */
 export const changePassword = (login: string, body: PasswordChange) =>
   call('PUT /api/users/accounts/{login}/password.json', { params: { login }, body, shownBy: 'form' });
 
@@ -21,11 +21,11 @@ export const bindPhone = (login: string, body: PhoneBinding) =>
 export const bindEmail = (login: string, body: EmailBinding) =>
   call('POST /api/users/accounts/{login}/email_bind.json', { params: { login }, body, shownBy: 'form' });
 
-/** To the number or address that is to be bound: type 3 a phone, type 4 an e-mail. */
+/** Sends a code to the number or address that is to be bound: type 3 a phone, type 4 an e-mail. */
 export const sendBindingCode = (login: string, type: 3 | 4) =>
   call('GET /api/accounts/get_verification_code.json', { query: { login, type }, shownBy: 'button' });
 
-/** To what is bound already, so that it is the owner who confirms. */
+/** Sends a code to the phone or e-mail that is bound already, so that its owner confirms. */
 export const sendOwnerCode = (channel: 'phone' | 'email') =>
   call('POST /api/users/old_code.json', { body: { channel }, shownBy: 'button' });
 
@@ -37,7 +37,7 @@ export const removeOpenUser = (accountId: number, id: number) =>
 
 export const listOpenProviders = () => call('GET /prod-api/auth/open/providers', { shownBy: 'section' });
 
-/** Where to go to bind an account of a third party, for whoever proves to be the owner. */
+/** Address at which an account of a third party can be bound, after proof of being the owner. */
 export const startOpenBinding = (provider: string, body: OwnerProofBody) =>
   call('POST /api/users/open_users/{provider}.json', { params: { provider }, body, shownBy: 'form' });
 
@@ -48,7 +48,7 @@ export const endOtherSessions = () => call('DELETE /api/users/sessions.json', { 
 
 export type SecondFactor = Calls['GET /api/users/totp.json']['reply'];
 export const fetchTotp = () => call('GET /api/users/totp.json', { shownBy: 'section' });
-/** With a code where an authenticator is set up: the new one takes its place. */
+/** The code is required where an authenticator is set up, which the new one replaces. */
 export const startTotp = (password: string, code?: string) =>
   call('POST /api/users/totp.json', { body: { password, ...(code && { code }) }, shownBy: 'form' });
 export const renewRecovery = (password: string, code: string) =>

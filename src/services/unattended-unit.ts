@@ -4,7 +4,7 @@ import { call } from '@/request/call';
 export type UnattendedQuery = Calls['GET /prod-api/system/unit/unattended']['query'];
 export type UnattendedUnit = Calls['GET /prod-api/system/unit/unattended']['reply']['list'][number];
 
-/** Units that nobody looks after. */
+/** Units without an active administrator. */
 export const listUnattended = (query: UnattendedQuery) =>
   call('GET /prod-api/system/unit/unattended', { query });
 

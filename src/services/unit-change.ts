@@ -9,10 +9,10 @@ export type UnitChangeBody = Calls[`POST ${typeof CHANGE}`]['body'];
 export type UnitChangeQuery = Calls['GET /prod-api/system/unit/change/list']['query'];
 export type UnitChangeCase = Calls['GET /prod-api/system/unit/change/list']['reply']['list'][number];
 
-/** The unit one belongs to, as it is registered now. */
+/** The reader's own unit, as it is registered now. */
 export const fetchOwnUnit = () => call('GET /prod-api/system/unit/own', { shownBy: 'section' });
 
-/** The latest change of the unit one looks after, whatever became of it. */
+/** The latest change of the unit that the reader administers, whatever its outcome. */
 export const fetchUnitChange = () => call(`GET ${CHANGE}`, { shownBy: 'section' });
 
 export const fileUnitChange = (body: UnitChangeBody) =>

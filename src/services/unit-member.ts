@@ -6,26 +6,26 @@ const JOIN = '/prod-api/system/unit/join';
 type Members = Calls['GET /prod-api/system/unit/member/list'];
 type Decision = Calls['PUT /prod-api/system/unit/member/{id}/decide']['body'];
 export type Member = Members['reply']['list'][number];
-/** The own application, whatever became of it; null where there was none. */
+/** The reader's latest request to join a unit, whatever its outcome; null where there is none. */
 export type JoinRequest = Calls[`GET ${typeof JOIN}`]['reply'];
 export type UnitPerson = Calls['GET /prod-api/system/unit/people']['reply']['list'][number];
 
-/** The own application to belong to a unit, whatever became of it. */
+/** The reader's latest request to join a unit, whatever its outcome. */
 export const fetchJoin = () => call(`GET ${JOIN}`, { shownBy: 'section' });
 
 export const askToJoin = (deptId: number) => call(`POST ${JOIN}`, { body: { deptId }, once: true });
 
-/** Takes this application back; without one, leaves the unit. */
+/** With an id: withdraws this request; without one: leaves the unit. */
 export const leaveUnit = (id?: number) => call(`DELETE ${JOIN}`, { query: id === undefined ? {} : { id } });
 
 export const listMembers = (query: Members['query'], shownBy?: ShownBy) =>
   call('GET /prod-api/system/unit/member/list', { query, shownBy });
 
-/** Who belongs to the unit now, whichever way they came. */
+/** The current members of the unit, however they joined. */
 export const listUnitPeople = (query: Calls['GET /prod-api/system/unit/people']['query']) =>
   call('GET /prod-api/system/unit/people', { query });
 
-/** The own administration of the unit goes to this colleague. */
+/** Hands the reader's administration of the unit over to this colleague. */
 export const handOverUnit = (id: number) =>
   call('PUT /prod-api/system/unit/people/{id}/handOver', { params: { id }, shownBy: 'button' });
 
@@ -35,7 +35,7 @@ export const removeMember = (id: number, reason: string) =>
 export const decideMember = (id: number, body: Decision) =>
   call('PUT /prod-api/system/unit/member/{id}/decide', { params: { id }, body, shownBy: 'form' });
 
-/** A new unit, or the own one to look after it; its papers follow. */
+/** Registers a new unit, or applies to administer the reader's own; the papers are uploaded afterwards. */
 export const registerUnit = (body: Calls['POST /prod-api/system/unit/registration']['body']) =>
   call('POST /prod-api/system/unit/registration', { body, shownBy: 'form', once: true });
 

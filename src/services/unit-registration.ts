@@ -2,7 +2,10 @@ import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 import { askWithProof } from '@/request/proof';
 
-/** Whether a unit of this code is registered; beyond a few a minute the service wants work for each. */
+/**
+ * Whether a unit with this code is registered; beyond a few checks a minute the service requires a proof of work for
+ * each.
+ */
 export const checkUnit = (uscc: string) =>
   askWithProof((proof) =>
     call('GET /prod-api/auth/checkUnit/{uscc}', {

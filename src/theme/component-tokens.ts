@@ -3,7 +3,7 @@ import type { Palette } from './palette';
 
 type ComponentTokens = NonNullable<ThemeConfig['components']>;
 
-/** The CSS variable holds the computed tone; the palette's seed would be too bright in the dark look. */
+/** The CSS variable holds the computed colour; the palette's seed would be too bright in the dark theme. */
 export const ACTION = 'var(--c-primary)';
 
 /** Hairlines instead of shadows; the ring of a focused input is a full 2 px of the action colour, border included. */
@@ -15,7 +15,7 @@ export function componentTokens(c: Palette, inputFontSize: number): ComponentTok
     errorActiveShadow: '0 0 0 1px var(--c-error)',
   };
   return {
-    // Pressed and under the pointer as our own buttons are.
+    // Hovered and pressed states like those of our own buttons.
     Button: {
       primaryShadow: 'none',
       defaultShadow: 'none',
@@ -38,7 +38,7 @@ export function componentTokens(c: Palette, inputFontSize: number): ComponentTok
       fontSize: inputFontSize,
     },
     Cascader: { dropdownHeight: 240 },
-    // As the tables of our own: ruled, without a ground behind the heads.
+    // Like our own tables: ruled, with no background behind the column heads.
     Table: {
       headerBg: 'transparent',
       headerColor: c.text2,
@@ -53,7 +53,7 @@ export function componentTokens(c: Palette, inputFontSize: number): ComponentTok
     },
     Layout: { headerBg: c.surface, bodyBg: c.surface },
     Card: { boxShadowTertiary: 'none' },
-    // The buttons stand under what is above them.
+    // Aligns the buttons with the content above them.
     Drawer: { footerPaddingInline: 24 },
     Form: { labelColor: c.text, verticalLabelPadding: '0 0 6px' },
     Pagination: {

@@ -44,7 +44,7 @@ test.each(THEME_MODES)(
 
 test('boxes and dots have one look: no page gives them a size or an outline of its own', () => {
   const sheet = readFileSync(join(__dirname, 'choices.css'), 'utf8');
-  // On paper and in high contrast, where grounds are not drawn, a tick of ours would be nothing.
+  // On paper and in high contrast, where backgrounds are not drawn, a tick drawn by us would be invisible.
   const [, ...blocks] = sheet.split(/^(?=@)/m);
   expect(blocks.map((block) => block.split(' {')[0])).toEqual(['@media screen and (forced-colors: none)']);
   const others = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -65,7 +65,8 @@ test('the ring of a page in the lists of antd is named: antd leaves it out where
   );
 });
 
-// The walk over all screens (tests/support/walk) looks at a language in one look of each size.
+// The walk over all screens (tests/support/walk) checks each language in only one theme per text size, which relies on
+// this.
 test('the dark look changes colours alone', () => {
   const [, dark = ''] = /\[data-theme='dark'\] \{([^}]*)\}/.exec(tokensCss()) ?? [];
   const names = Array.from(dark.matchAll(/^\s*([\w-]+):/gm), ([, name = '']) => name);

@@ -81,14 +81,14 @@ function constants(): Variables {
     '--p-text-2': PAPER_INK.text2,
     '--p-link': PAPER_INK.link,
     '--c-seal': PAPER_INK.seal,
-    // Quiet ground of sums, hovered rows and skeletons in every look.
+    // Subtle background of sums, hovered rows and skeletons in every theme.
     '--c-wash': 'color-mix(in srgb, var(--c-text-3) 9%, transparent)',
     // Flips drawings in right-to-left languages: `scaleX(var(--dir))`.
     '--dir': '1',
   };
 }
 
-/** As the house's formatter writes values: small hexadecimal letters, single quotes. */
+/** Values as the formatter writes them: lower-case hexadecimal digits, single quotes. */
 const written = (value: string): string =>
   value.replace(/#[0-9A-F]{6}/g, (hex) => hex.toLowerCase()).replaceAll('"', "'");
 
@@ -104,7 +104,7 @@ const differing = (variables: Variables, base: Variables): Variables =>
 
 const themed = (mode: ThemeMode): Variables => ({ ...colours(mode), ...sizes(SCALES[mode]) });
 
-/** What a phone raises: never below the value the look already has. */
+/** Sizes that are larger on a phone: never below the value of the theme. */
 function phoneSizes(scale: Scale): Variables {
   const atLeast = (value: number, min: number): string => px(Math.max(value, min));
   return {
@@ -118,7 +118,7 @@ function phoneSizes(scale: Scale): Variables {
   };
 }
 
-/** On paper there is no dark look: its tones for a dark ground are too pale there. */
+/** The dark theme does not apply to paper: its tones for a dark background are too pale there. */
 const look = (mode: ThemeMode, variables: Variables): string => {
   const selector = `[data-theme='${mode}']`;
   return mode === 'dark'

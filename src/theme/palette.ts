@@ -1,12 +1,15 @@
 import type { ThemeMode } from './theme-modes';
 
-/** Colours of one look. For antd's seeds (primary, success, warning, error) the dark look computes a dimmer tone. */
+/**
+ * Colours of one theme. For antd's seeds (primary, success, warning, error) antd computes dimmer tones in the dark
+ * theme.
+ */
 export interface Palette {
   primary: string;
   primaryHover: string;
   primaryActive: string;
   primaryBg: string;
-  /** What is chosen, under the pointer: one step from `primaryBg`. */
+  /** Background of a chosen item under the pointer: one step from `primaryBg`. */
   primaryBgHover: string;
   layout: string;
   surface: string;
@@ -131,5 +134,5 @@ export const PALETTES: Record<ThemeMode, Palette> = {
   },
 };
 
-/** Paper surfaces are printed matter: their ink and seal do not follow the look. */
+/** Paper surfaces look printed: their ink and seal do not follow the theme. */
 export const PAPER_INK = { text: '#18212F', text2: '#454F5E', link: '#1D4F91', seal: '#B3261E' } as const;

@@ -16,7 +16,7 @@ export interface Scale {
   control: { sm: number; md: number; lg: number };
   radius: { sm: number; md: number; lg: number };
   lineWidth: number;
-  /** A box to tick, a dot to choose by. */
+  /** Size of a checkbox or radio button in px. */
   box: number;
 }
 
@@ -74,6 +74,6 @@ export const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 /** antd's own stack names no Chinese face. */
 export const FONT =
   '-apple-system, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", "Rare Names", system-ui, sans-serif';
-/** Serif belongs to paper surfaces; FangSong stands before SimSun, whose hairlines break up at title size. */
+/** Serif is for paper surfaces; FangSong comes before SimSun, whose hairlines break up at title size. */
 export const FONT_PAPER =
   '"Songti SC", "Source Han Serif SC", "Noto Serif CJK SC", STSong, STZhongsong, FangSong, SimSun, "Rare Names", serif';

@@ -33,10 +33,10 @@ export function themeConfig(
       colorPrimaryActive: c.primaryActive,
       colorLinkActive: c.primaryActive,
       colorPrimaryBg: c.primaryBg,
-      // antd would compute the hovered tint from the action colour, too close to the links that stand on it.
+      // antd would derive the hovered tint from the action colour, too close to that of links on it.
       colorPrimaryBgHover: c.primaryBgHover,
       colorInfoBg: c.primaryBg,
-      // The ring of the focus, as ours is drawn: antd's is paler, in the dark look hardly there.
+      // Draws the focus ring like ours: antd's is paler, and hardly visible in the dark theme.
       colorPrimaryBorder: ACTION,
       lineWidthFocus: 2,
       colorBgLayout: c.layout,

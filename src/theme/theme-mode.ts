@@ -1,7 +1,7 @@
 import { isLearningSite } from '@contract/site-host';
 import type { ThemeMode } from './theme-modes';
 
-/** What a visitor can choose; `learning` is never chosen, the host decides it. */
+/** The themes that a visitor can choose; `learning` cannot be chosen, because the host name decides it. */
 export const THEME_CHOICES = ['system', 'light', 'dark', 'care'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 

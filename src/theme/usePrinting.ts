@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being put on paper: what a style sheet cannot change is drawn anew before the browser looks. */
+/**
+ * Whether the page is being printed: what a style sheet cannot change renders again before the browser lays the pages
+ * out.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { ThemeMode } from './theme-modes';
 
 interface Theme {
   choice: ThemeChoice;
-  /** The look in force. */
+  /** The theme in force. */
   mode: ThemeMode;
 }
 
-/** A page is prepared for everybody. */
+/** A prepared page is the same for everybody, so no choice is known. */
 const beforeChoice = (): ThemeChoice => 'system';
 
-/** What was chosen, and what the model `global` says is in force. */
+/** The chosen theme, and the one in force according to the model `global`. */
 export const useTheme = (): Theme => ({
   choice: useSyncExternalStore(onThemeChange, () => themeState().choice, beforeChoice),
   mode: useSelector((store: { global: { theme: ThemeMode } }) => store.global.theme),

@@ -1,5 +1,5 @@
 export const PHONE_QUERY = '(max-width: 767px)';
-/** Room for a row of filters beside the column of the admin area. */
+/** From this width on a row of filters fits beside the navigation of the admin area. */
 export const WIDE_QUERY = '(min-width: 1200px)';
 
 /** Widest column of a page and of the admin area, in px, its margins included. */

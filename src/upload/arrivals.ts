@@ -1,13 +1,16 @@
 import type { Deliver, UploadItem, UploadsPorts } from './upload-shape';
 
-/** The look takes a moment; where it takes longer, its scanner is away, and the service tries again by itself. */
+/**
+ * The check usually takes a moment; if it takes longer, its scanner is unavailable and the service retries by itself,
+ * so the service is then asked less often.
+ */
 const LOOK_MS = 1000;
 const LOOKS_OFTEN = 30;
 const LOOK_SELDOM_MS = 15_000;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** What the service says of the content of a file, asked until it knows, or until nobody wants it. */
+/** The service's verdict on the content of a file; asked until there is one, or until nobody wants it any more. */
 export const verdictOn = async (
   fileId: string,
   inspect: UploadsPorts['inspect'],
@@ -20,7 +23,7 @@ export const verdictOn = async (
   }
 };
 
-/** Hands files on as they become ready, which is in another order than they were chosen in. */
+/** Delivers files as they become ready, which may be in another order than they were chosen in. */
 export const deliveries = () => {
   let deliver: Deliver | null = null;
   const made: { slot: string; fileId: string; chosen: number }[] = [];

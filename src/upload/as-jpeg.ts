@@ -1,11 +1,11 @@
 import type { FilePurpose } from '@contract/attachment';
 import { promisedType, suits } from '@contract/rules/upload-check';
 
-/** What telephones and scanners make besides JPEG. */
+/** Picture formats of phones and scanners that are converted to JPEG. */
 const TURNED = /\.(?:heic|heif|webp|bmp|png)$/i;
 const HEIC = /\.hei[cf]$/i;
 const QUALITY = 0.92;
-/** As many as the service itself would draw. */
+/** The service draws no larger pictures either. */
 const PIXELS_MAX = 100_000_000;
 
 interface Drawing {
@@ -14,7 +14,7 @@ interface Drawing {
   onto: (context: CanvasRenderingContext2D) => void | Promise<void>;
 }
 
-/** Some browsers know HEIC themselves; all know the others. */
+/** Some browsers can decode HEIC; all can decode the other formats. */
 const byBrowser = async (file: File): Promise<Drawing> => {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
@@ -22,8 +22,9 @@ const byBrowser = async (file: File): Promise<Drawing> => {
 };
 
 /**
- * The decoder is big and seldom wanted: it comes with the first such picture, as a file of its own, which whoever runs
- * the platform may replace (LGPL). Its build is plain JavaScript, so that the pages need no permission to compile.
+ * The decoder is large and seldom needed, so it is loaded with the first such picture, as a file of its own that
+ * operators of the platform may replace (LGPL). Its build is plain JavaScript, so that the content security policy need
+ * not allow WebAssembly.
  */
 const byDecoder = async (file: File): Promise<Drawing> => {
   const [{ default: libheif }, bytes] = await Promise.all([
@@ -53,7 +54,9 @@ const draw = (file: File): Promise<Drawing> =>
 export const isTurned = ({ name }: File, purpose: FilePurpose): boolean =>
   TURNED.test(name) && !suits(promisedType(name) ?? '', purpose);
 
-/** The same picture as a JPEG, where its kind is none the service takes; rejects for what is no picture. */
+/**
+ * The picture as a JPEG if the service does not accept its format, otherwise unchanged; rejects for what is no picture.
+ */
 export async function asJpeg(file: File, purpose: FilePurpose): Promise<File> {
   if (!isTurned(file, purpose)) return file;
   const { width, height, onto } = await draw(file);

@@ -22,7 +22,7 @@ const aDevice = () => {
   return { kept, elsewhere, storage };
 };
 
-/** A line that does what the test says, and a service that looks at content. */
+/** A connection controlled by the test, and a service that checks contents. */
 const aLine = (device = aDevice()) => {
   const news: Record<string, UploadNews> = {};
   const told: string[] = [];

@@ -4,7 +4,7 @@ import { uploadQueue } from './upload-queue';
 import type { UploadItem, Uploads, UploadsPorts } from './upload-shape';
 import type { KeptFile } from './upload-storage';
 
-/** The files of one form on their way to the service: chosen, paused, taken up again, and found after a reload. */
+/** The uploads of one form: chosen, paused, resumed, and restored after a reload. */
 export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
   const queue = uploadQueue(ports.storage);
   const { view, update, subscribe, lines, find, pump, settle, drop } = queue;
@@ -44,7 +44,8 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
         lastChosen = Math.max(lastChosen + 1, Date.now());
         const kept = { slot, file, chosen: lastChosen };
         enter(id, kept, () => undefined);
-        // A device without room still uploads; only a reload would then ask for the file again.
+        // If the device has no room, the upload works all the same; only after a reload the file would have to be
+        // chosen again.
         ports.storage.keep(id, kept).catch(() => undefined);
         void ports.storage.claim(id).then((release) => {
           const line = lines.get(id);
@@ -70,7 +71,7 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       const unfinished = await ports.storage.list();
       for (const { id, ...kept } of unfinished.sort((a, b) => (a.chosen ?? 0) - (b.chosen ?? 0))) {
         if (find(id)) continue;
-        // Another tab is sending it.
+        // Null while another tab uploads the file.
         const release = await ports.storage.claim(id);
         if (release) enter(id, kept, release);
       }

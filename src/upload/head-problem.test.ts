@@ -9,7 +9,7 @@ it.each([
   ['签章页.pdf', JPEG, 'extension'],
   ['签章页.jpg', JPEG, null],
   ['签章页.jpeg', '%PDF-1.7', 'extension'],
-  // Drawn before it is sent, and refused there if it is no picture.
+  // Converted before it is sent; the conversion refuses it if it is no picture.
   ['签章页.png', 'stamped', null],
 ])('%s that begins with %s: %s', async (name, content, problem) => {
   expect(await headProblem(new File([content], name))).toBe(problem);

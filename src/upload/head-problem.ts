@@ -8,7 +8,7 @@ const HEADS: Partial<Record<string, readonly number[]>> = {
   [JPEG]: [0xff, 0xd8, 0xff],
 };
 
-/** Whether a file begins as its name promises: what is something else is not worth reading, nor sending. */
+/** Whether a file begins as its extension promises; otherwise it is neither read nor sent. */
 export async function headProblem(file: File): Promise<UploadProblem | null> {
   const head = HEADS[promisedType(file.name) ?? ''];
   if (!head) return null;

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@contract/attachment';
 import { isNarrow, type UploadProblem } from '@contract/rules/upload-check';
 
-/** Why a picture is not sent at all: told from what the browser reads of it, before a byte leaves. */
+/** Why a picture cannot be sent, or null; found by letting the browser decode it before anything is sent. */
 export const pictureProblem = async (file: File, purpose: FilePurpose): Promise<UploadProblem | null> => {
   if (purpose !== 'picture') return null;
   try {
@@ -10,7 +10,7 @@ export const pictureProblem = async (file: File, purpose: FilePurpose): Promise<
     picture.close();
     return isNarrow(width, purpose) ? 'narrow' : null;
   } catch {
-    // Whatever its name says, no browser can show it.
+    // No browser can show it, whatever its name says.
     return 'type';
   }
 };

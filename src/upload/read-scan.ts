@@ -3,7 +3,7 @@ import { scannedPictures } from '@contract/rules/scanned-pictures';
 import type { ScannedPage } from '@contract/rules/stamp-verdict';
 import { asJpeg } from './as-jpeg';
 
-/** As many as the service itself would draw. */
+/** The service draws no larger pictures either. */
 const PIXELS_MAX = 100_000_000;
 const UNREAD: ScannedPage = { stamp: null, turned: false };
 
@@ -23,7 +23,7 @@ const readPicture = async (read: ReadCode, picture: Blob): Promise<ScannedPage> 
   }
 };
 
-/** What the browser cannot draw was not read: the service looks at it again, and then a human. */
+/** A picture that the browser cannot draw counts as unread: the service reads it again, and then a human does. */
 const readOrNot = (read: ReadCode, picture: Blob): Promise<ScannedPage> =>
   readPicture(read, picture).catch(() => UNREAD);
 

@@ -4,10 +4,10 @@ import { type deliveries, verdictOn } from './arrivals';
 import type { uploadQueue } from './upload-queue';
 import type { UploadsPorts } from './upload-shape';
 
-/** The service has looked at the content; everything else it may refuse can change, such as the room that is left. */
+/** Code of a refusal by the content check, which is final; other refusals may pass, such as a lack of storage. */
 const CONTENT_REFUSED = 'upload.refused';
 
-/** What becomes of one file after the other: its bytes arrive, the service looks into it, and it is handed on. */
+/** The course of each file: its bytes arrive, the service checks the content, and the file is delivered. */
 export const uploadCourse = (
   { view, update, lines, find, change, settle, drop, refuse }: ReturnType<typeof uploadQueue>,
   inspect: UploadsPorts['inspect'],

@@ -5,7 +5,7 @@ import { uploadStorage } from './upload-storage';
 
 const ID_LENGTH = 12;
 
-/** How files of an application really travel. */
+/** The real transport and storage for the files of an application. */
 export const uploadPorts = {
   send: ((file, owner, news) => createAttachment(file, 'application', owner, news)) as UploadsPorts['send'],
   inspect: fetchAttachment as UploadsPorts['inspect'],

@@ -4,13 +4,13 @@ import { observable } from '@/utils/observable';
 import type { UploadItem, UploadsView } from './upload-shape';
 import type { UploadStorage } from './upload-storage';
 
-/** More would only share the same line. */
+/** More simultaneous uploads would only share the same bandwidth. */
 const AT_ONCE = 3;
 
-/** The files on their way, of which only a few are sent at once. */
+/** The files being uploaded, of which only a few are sent at a time. */
 export const uploadQueue = (storage: UploadStorage) => {
   const { view, update, subscribe } = observable<UploadsView>({ items: [], arrived: {} });
-  /** `fileId`: every byte is with the service, and only its look at the content is still missing. */
+  /** `fileId`: set once the service has every byte, while its check of the content is pending. */
   const lines = new Map<string, { upload: Upload; release: () => void; fileId?: string }>();
 
   const find = (id: string): UploadItem | undefined => view().items.find((item) => item.id === id);
@@ -39,7 +39,7 @@ export const uploadQueue = (storage: UploadStorage) => {
     pump();
   };
 
-  // A reload must not send it once more; trying again from the list still works.
+  // A reload must not send the file again; retrying from the list still works.
   const refuse = (id: string, problem: Word | null, isFinal = false): void => {
     void storage.forget(id);
     settle(id, { phase: 'refused', problem, isFinal });

@@ -3,7 +3,7 @@ import type { Word } from '@contract/word';
 import type { Upload, UploadNews } from '@/request/upload';
 import type { UploadStorage } from './upload-storage';
 
-/** `checking`: the bytes have arrived, the service looks at the content. */
+/** `checking`: the bytes have arrived and the service checks the content. */
 export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'interrupted' | 'checking' | 'refused';
 
 export interface UploadItem {
@@ -12,13 +12,13 @@ export interface UploadItem {
   slot: string;
   name: string;
   size: number;
-  /** Grows with each file that is chosen: they end in another order than the one they were chosen in. */
+  /** Increases with each chosen file, because files finish in another order than they were chosen in. */
   chosen: number;
   sent: number;
   phase: UploadPhase;
   /** Why it was refused, in the service's words. */
   problem: Word | null;
-  /** Refused for what it is: sent again it would be refused again. */
+  /** The file itself was refused, so sending it again would not help. */
   isFinal?: boolean;
 }
 
@@ -40,21 +40,21 @@ export interface UploadsPorts {
   newId: () => string;
 }
 
-/** `later`: files of the same slot that were chosen after this one and are there already. */
+/** `later`: ids of files in the same slot that were chosen after this one and have arrived already. */
 export type Deliver = (slot: string, fileId: string, later: ReadonlySet<string>) => void;
 
-/** Files of one application on their way. They go on while the person is at another step of the form. */
+/** The uploads of one application. They continue while the person is at another step of the form. */
 export interface Uploads {
   view: () => UploadsView;
   subscribe: (listener: () => void) => () => void;
-  /** Who takes a file that is ready; whoever came last. */
+  /** Sets the receiver of files that are ready; the last one counts. */
   bind: (deliver: Deliver) => void;
   add: (slot: string, files: readonly File[]) => void;
   pause: (id: string) => void;
-  /** Goes on after a pause or a cut, tries a refused one again. */
+  /** Continues after a pause or an interruption, or retries a refused file. */
   resume: (id: string) => void;
   remove: (id: string) => void;
-  /** Goes on with everything that was cut, e.g. when the line is back. */
+  /** Continues all interrupted uploads, e.g. when the network is back. */
   resumeInterrupted: () => void;
   /** Files that an earlier visit could not finish. */
   restore: () => Promise<void>;

@@ -5,7 +5,7 @@ import { deviceDatabase } from '@/utils/device-database';
 export interface KeptFile {
   slot: string;
   file: File;
-  /** Its place among the files that were chosen; without it kept by an earlier version. */
+  /** Position in the order of choosing; missing for files that an earlier version stored. */
   chosen?: number;
 }
 
@@ -19,7 +19,7 @@ const ADDRESS_KEY = 'tus::';
 const LAST = '\uffff';
 
 const database = deviceDatabase<UploadDb>(NAME, 'files');
-/** Null where the browser refuses one: nothing was kept then. */
+/** Null where the browser refuses to open a database: then nothing is stored. */
 const opened = () => database().catch(() => null);
 
 /** Files under way, kept on this device until they have arrived, so that a reload does not ask for them again. */
@@ -27,7 +27,7 @@ export interface UploadStorage {
   list: () => Promise<(KeptFile & { id: string })[]>;
   keep: (id: string, kept: KeptFile) => Promise<void>;
   forget: (id: string) => Promise<void>;
-  /** One tab sends a file; null when another one has it. */
+  /** Claims a file for this tab, so that only one tab sends it; null while another tab holds it. */
   claim: (id: string) => Promise<(() => void) | null>;
 }
 

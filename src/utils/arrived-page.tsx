@@ -6,7 +6,7 @@ export interface RenderOptions {
   routeComponents: Record<string, ComponentType>;
 }
 
-/** A page that is drawn beside the prepared one is not in sight yet. */
+/** A page rendered beside the prepared one is not visible yet, so the prepared page has not ended. */
 const arrived = (): void => {
   if (document.documentElement.dataset['beside'] === undefined) endPrepared();
 };
@@ -16,7 +16,10 @@ function Arrived() {
   return null;
 }
 
-/** React hydrates a page later than the layouts around it, in a step of its own: so the sign stands beside the page. */
+/**
+ * React hydrates a page later than the layouts around it, so the effect that reports its arrival belongs beside the
+ * page itself.
+ */
 const arriving = (Page: ComponentType): ComponentType =>
   function ArrivingPage() {
     return (
@@ -27,7 +30,7 @@ const arriving = (Page: ComponentType): ComponentType =>
     );
   };
 
-/** The components of the routes, the pages among them with a sign that they have been hydrated or drawn. */
+/** The components of the routes; each page reports when it has been hydrated or rendered. */
 export function withArrival({ routes, routeComponents }: RenderOptions): Record<string, ComponentType> {
   const layouts = new Set(Object.values(routes).map(({ parentId }) => parentId));
   return Object.fromEntries(

@@ -5,7 +5,10 @@ interface Covered {
   cover: Cover;
 }
 
-/** Where the widths of an item's picture lie, if it has one. Its number never stands for other bytes. */
+/**
+ * The address under which the widths of an item's picture are found, if it has one. A picture's id never gets other
+ * bytes.
+ */
 const coverUnder =
   (kind: 'achi' | 'demand') =>
   ({ id, cover }: Covered): { at: string; alt: string; caption: string } | null =>

@@ -4,7 +4,7 @@ import { keepsNothing, tryStore } from './stored';
 const KEY = 'chunk_reload';
 const AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
-/** A part of the app that did not arrive, or did not in time: webpack's name for it, and the browsers' own. */
+/** Whether a part of the app could not be fetched in time, by webpack's name for the error and the browsers' own. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' ||
@@ -15,9 +15,9 @@ export const isChunkFailure = (error: unknown): boolean =>
  * Never twice in a row, and never without a network, where a reload would only lose the page.
  */
 export function mayReloadForChunk(now = Date.now()): boolean {
-  // Where nothing is kept, the page that comes could not know that it was the second one.
+  // Where nothing can be stored, the reloaded page could not know that it was reloaded already.
   if (!navigator.onLine || keepsNothing()) return false;
   if (now - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_AFTER_MS) return false;
-  // Nor could it where there is no room to note the first.
+  // The same if there is no room to store the time of the first reload.
   return tryStore(sessionStorage, KEY, String(now));
 }

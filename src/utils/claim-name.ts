@@ -1,7 +1,10 @@
-/** One tab of a browser has a name at a time: answers how to let go of it, or null while another tab has it. */
+/**
+ * Claims a name for one tab of the browser at a time: resolves to the function that releases it, or to null while
+ * another tab holds it.
+ */
 export const claimName = (name: string): Promise<(() => void) | null> =>
   new Promise((answer) => {
-    // Where there are no locks, there is no other tab to share with (public/boot.js), or it cannot be told.
+    // Without locks there is no other tab to share with (public/boot.js), or it cannot be detected.
     const alone = (): void => answer(() => undefined);
     if (!navigator.locks) return alone();
     navigator.locks

@@ -1,4 +1,7 @@
-/** Whether it lies in the clipboard now; browsers give none to pages without HTTPS, and people may refuse it. */
+/**
+ * Resolves to whether the text was copied; browsers offer no clipboard to pages without HTTPS, and people may refuse
+ * access.
+ */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

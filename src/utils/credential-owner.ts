@@ -1,6 +1,6 @@
 import { readCredential } from './session';
 
-/** Whose the credential is, as it says itself; null where there is none, or none that says so. */
+/** Id of the account that the credential names; null without a credential, or if it names none. */
 export const ownerOf = (credential: string | null): number | null => {
   try {
     return Number(JSON.parse(atob(credential?.split('.')[1] ?? '')).sub) || null;
@@ -9,7 +9,7 @@ export const ownerOf = (credential: string | null): number | null => {
   }
 };
 
-/** Another tab has signed somebody else in: what this person wrote is not theirs to send. */
+/** Another tab has signed in somebody else, who must not send what this person wrote. */
 export const isSignedInAsOther = (userId: number | null): boolean => {
   const owner = ownerOf(readCredential());
   return owner !== null && userId !== null && owner !== userId;

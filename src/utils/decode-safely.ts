@@ -1,4 +1,4 @@
-/** Part of an address as it reads; what somebody has broken (`%`, `%E4`) stands as it is. */
+/** A part of an address, decoded; a broken escape (`%`, `%E4`) is left as it is. */
 export const decodeSafely = (part: string): string => {
   try {
     return decodeURIComponent(part);

@@ -1,10 +1,10 @@
 import type { Failure } from './request-error';
 
-/** A refusal of the kind that a missing right brings, and how the call was made; nobody has judged it yet. */
+/** A failure that may mean a missing right, and how the call was made; whether it does is decided later. */
 export interface Refused {
   failure: Failure;
   made: { method?: string | undefined; shownBy?: string | undefined };
 }
 
-/** The root of the app hears them, for every page, as long as it stands. */
+/** The root component of the app sets `hear` while it is mounted and receives the refusals of all pages. */
 export const refusals: { hear: (refused: Refused) => void } = { hear: () => undefined };

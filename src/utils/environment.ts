@@ -6,7 +6,7 @@ declare global {
     ENV?: string;
     /** Served by /env.js: servers that differ from the table. */
     ENV_HOSTS?: Partial<Environment>;
-    /** Served by /env.js where requests are followed: what the next one is sent under. */
+    /** From /env.js, where requests are traced: returns the trace header of the next request. */
     TRACEPARENT?: () => string;
   }
 }

@@ -1,2 +1,2 @@
-/** What the service answers to a code that was not the one it sent, or came too late. */
+/** Error code for a code that is wrong or has expired. */
 export const WRONG_CODE = 'code.wrong';

@@ -30,7 +30,7 @@ export const acceptOf = ({ extensions }: FileLimits): string =>
     .map((extension) => `.${extension.toLowerCase()}`)
     .join(',');
 
-/** What the visitor is told before choosing; the service decides again on the content. */
+/** Why a file is not accepted, or null; the service decides again by the content. */
 export function fileProblem(
   file: { name: string; size: number },
   limits: FileLimits,
@@ -47,7 +47,7 @@ export function fileProblem(
   return null;
 }
 
-/** Of several files those that keep the limits, and what is wrong with each of the others. */
+/** Splits files into those within the limits and the problems of the others. */
 export function withinLimits(files: readonly File[], limits: FileLimits, alreadyThere: number) {
   const good: File[] = [];
   const problems: FileProblem[] = [];

@@ -44,7 +44,7 @@ it.each([
   ['de-DE', '2027-10', 'Okt. 2027'],
   ['ja-JP', '2027-10', '2027年10月'],
   ['en-US', '2027-02-12', 'Feb 12, 2027'],
-  // What somebody typed and no rule has read yet.
+  // Typed text that is not a valid month or day.
   ['en-US', '2027.13', '2027.13'],
   ['en-US', '2027-99-99', '2027-99-99'],
 ])('a month or day of a record in %s: %s is %s', (locale, written, shown) => {

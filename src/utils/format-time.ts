@@ -43,7 +43,7 @@ export const formatMonth = (moment: Moment, locale = 'zh-CN'): string =>
 
 const MONTH_OR_DAY = /^\d{4}-\d\d(-\d\d)?$/;
 
-/** A month or a day of a record, `2027-10`, as the language writes it; what is none stands as it was typed. */
+/** A month or a day of a record, `2027-10`, as the language writes it; text that is neither is returned unchanged. */
 export const formatWritten = (written: string, locale = 'zh-CN'): string => {
   if (!MONTH_OR_DAY.test(written) || Number.isNaN(Date.parse(written))) return written;
   return written.length > 7 ? formatDate(written, locale) : formatMonth(written, locale);

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['共 12345678 条', { total: 12_345_678 }, '共 12,345,678 条'],
   ['已写 12000 / 100000 行', { done: 12_000, total: 100_000 }, '已写 12,000 / 100,000 行'],
-  // Written by the message itself already, or part of something that is no count.
+  // Grouped by the message already, or part of something that is not a count.
   ['12,345 items', { n: 12_345 }, '12,345 items'],
   ['编号 KC123456，共 12345 项。', { no: 'KC123456', n: 12_345 }, '编号 KC123456，共 12,345 项。'],
   ['12345.00 万元', { amount: '12345.00', n: 12_345 }, '12345.00 万元'],

@@ -8,7 +8,10 @@ const isLong = (value: unknown): value is number =>
 export const groupDigits = (count: number, write: (count: number) => string): string =>
   isLong(count) ? write(count) : String(count);
 
-/** A sentence with the counts that were put into it in groups. Plurals are chosen by the number, so it goes in as one. */
+/**
+ * Groups the digits of the counts that were filled into a sentence. Afterwards, because plurals need the values as
+ * numbers.
+ */
 export const withGroupedDigits = (
   text: string,
   values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** The list with a new item in its place: before the first that comes later, or at the end. */
+/** The list with a new item inserted before the first one that belongs later, or at the end. */
 export const insertOrdered = <Item>(
   list: readonly Item[],
   item: Item,

@@ -1,8 +1,8 @@
-/** What a browser sends for a key that an input method has taken. */
+/** The key code that browsers send for a key handled by an input method. */
 const TAKEN = 229;
 
 /**
- * The key belongs to the input method: Enter ends a pinyin word, Escape gives it up, arrows choose among words. Safari says
- * so by the code alone for the key that ends one.
+ * Whether the key belongs to the input method: Enter completes a pinyin word, Escape cancels it, arrows choose among
+ * words. For the completing key Safari says so only by the key code.
  */
 export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === TAKEN;

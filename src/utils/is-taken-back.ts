@@ -1,5 +1,5 @@
 import { RequestError } from './request-error';
 
-/** Its unit had it on the table, and its leader has taken it back. */
+/** The application was under review by its unit, and its leader has withdrawn it meanwhile. */
 export const isTakenBack = (error: unknown): boolean =>
   error instanceof RequestError && error.failure.errorCode === 'apply.withdrawn';

@@ -23,28 +23,34 @@ function moveTo(element: HTMLElement): void {
   element.focus();
 }
 
-/** The component library puts a field of its own, which nobody sees, at the head of its forms. */
+/** antd puts an invisible field of its own at the head of its forms; it must not take the focus. */
 const isDrawn = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
 
-/** A dialog over the page keeps the focus itself; whatever is gone below it is looked for once it has closed. */
+/** A modal dialog over the page keeps the focus itself; a lost focus below it is handled once it has closed. */
 const isCovered = (): boolean =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
     (dialog) => dialog.closest('[style*="display: none"]') === null,
   );
 
-/** What had the focus, and what stood around it, from the inside out: once it is gone nobody can tell any more. */
+/**
+ * The element that had the focus, and its ancestors from the inside out: once it is removed they cannot be found any
+ * more.
+ */
 interface Place {
   element: HTMLElement;
   parts: Parts;
 }
 
-/** Where it stood when it got the focus, from the path of that event. */
+/** The place of an element when it got the focus, from the path of that event. */
 function placeOf(path: readonly EventTarget[], frame: HTMLElement): Place | null {
   const [element, ...above] = path.filter((part) => part instanceof HTMLElement);
   return element && above.includes(frame) ? { element, parts: above.slice(0, above.indexOf(frame)) } : null;
 }
 
-/** What may have come in its place before anybody watched: the step that is filled in where it stood. */
+/**
+ * Steps that may have replaced the element before anything was observed: forms in the nearest ancestor that still
+ * exists.
+ */
 const stepBeside = ({ parts }: Place): HTMLElement[] => {
   const around = parts.find((part) => part.isConnected);
   return [...(around?.children ?? [])].filter(
@@ -54,7 +60,7 @@ const stepBeside = ({ parts }: Place): HTMLElement[] => {
 
 const isLost = ({ element }: Place): boolean => !element.isConnected && isNowhere() && !isCovered();
 
-/** Where the focus goes on to. The openers are the buttons that gave way to a step, by the section they stood in. */
+/** The next element to focus. `openers` holds, by section, the text of the button that was replaced by a step. */
 function nextOf(
   { element, parts }: Place,
   frame: HTMLElement,
@@ -73,16 +79,17 @@ function nextOf(
   return (
     within(fresh, 'button').find(({ textContent }) => textContent === opener) ??
     standing.find((part) => part.matches('form'))?.querySelector<HTMLElement>('[type="submit"]') ??
-    // Its own row, where the row bears a name; not the first of them all.
+    // The heading of its own row if that has one, otherwise the first heading of the section.
     [...standing, section].map((part) => part.querySelector<HTMLElement>(HEADING)).find(Boolean) ??
     document.querySelector<HTMLElement>('main h1')
   );
 }
 
 /**
- * Within this frame the focus goes on to where the new step begins; back to the button that opened the step when that is
- * given up; else to the button of the same form, or to the nearest heading around it. `first` is the path of what had it when this was asked for.
- * @returns how to end it.
+ * Within this frame a lost focus moves to the beginning of the new step; when the step is cancelled, back to the button
+ * that opened it; otherwise to the submit button of the same form or the nearest heading. `first` is the path of what
+ * had the focus when this code was requested.
+ * @returns the function that ends it.
  */
 export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = []): () => void {
   const openers = new WeakMap<HTMLElement, string | null>();
@@ -92,7 +99,7 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
       last = { element, parts: around(element, root) };
   };
   const remember = ({ target }: FocusEvent): void => note(target);
-  /** Whoever clicks beside everything has left of their own accord, and is not brought back. */
+  /** A reader who clicks beside everything has left deliberately, and the focus is not moved. */
   const forget = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget) return;
     queueMicrotask(() => {
@@ -100,7 +107,7 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
     });
   };
   const goOn = (added: (place: Place) => Parts): void => {
-    // Another page begins where its own heading says.
+    // After a change of page, that page's own heading takes the focus.
     if (!root.isConnected || !last || !isLost(last)) return;
     const next = nextOf(last, root, added(last), openers);
     if (next) moveTo(next);
@@ -110,13 +117,13 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
       records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement),
     ),
   );
-  // A dialog that opened from it hands the focus back; who has gone elsewhere meanwhile is not brought back.
+  // A dialog that the element opened returns the focus to it; a reader who has gone elsewhere meanwhile is not moved.
   const before = placeOf(first, root);
   if (before && (isCovered() || !before.element.isConnected)) last = before;
   note(document.activeElement);
   root.addEventListener('focusin', remember);
   root.addEventListener('focusout', forget);
-  // A dialog that hands the focus back to a button that is gone stands outside the frame.
+  // The body, because a dialog that returns the focus to a removed button is outside the frame.
   observer.observe(document.body, { childList: true, subtree: true });
   goOn(stepBeside);
   return () => {

@@ -21,7 +21,7 @@ const spelledOut = (routes: Listed[]): string[] =>
     ...spelledOut(children),
   ]);
 
-/** Called once by the runtime with the routes as they really are. */
+/** Called once at run time with the final routes. */
 export function rememberRoutes(routes: Routes): void {
   known = routes;
   answers.clear();
@@ -34,18 +34,18 @@ const hasScreen = (pathname: string): boolean => {
   return last !== undefined && last.route.path !== '/*';
 };
 
-/** Whether a screen answers this path; the catch-all 404 is no answer. */
+/** Whether a route has a screen for this path; the catch-all 404 does not count. */
 export function isKnownRoute(pathname: string): boolean {
   const answer = answers.get(pathname) ?? hasScreen(pathname);
   answers.set(pathname, answer);
   return answer;
 }
 
-/** What the page of an address asks of the frame around it, the outermost layout first. */
+/** What the routes of an address require of the frame, the outermost layout first. */
 export const framesOf = (pathname: string): object[] =>
   (matchRoutes(known, pathname) ?? []).map(({ route }) => (route as Listed).frame ?? {});
 
-/** The screens of an area that stand for themselves: with a title, without a parameter, and open to this person. */
+/** The screens of an area that can be linked to: with a title, without a parameter, and open to this person. */
 export function screensUnder(prefix: string): { path: string; title: string }[] {
   const walk = (routes: Listed[]): { path: string; title: string }[] =>
     routes.flatMap(({ path = '', title, unaccessible, children = [] }) => {

@@ -2,7 +2,7 @@ import { storedRecord, tryStore } from './stored';
 
 const KEY = 'last_error';
 
-/** What the error pages show of the failure that led there. */
+/** The failure that led to an error page, as the page shows it. */
 export interface SavedError {
   text: string;
   errorCode: string | null;
@@ -14,7 +14,7 @@ export interface LastError extends SavedError {
   path: string;
 }
 
-/** The error pages read what led to them; it outlives the change of route, not the tab. */
+/** Stored for the error pages, which read what led to them; it survives a change of route, but not the tab. */
 export const saveLastError = (error: LastError): void =>
   void tryStore(sessionStorage, KEY, JSON.stringify(error));
 

@@ -1,8 +1,8 @@
 import { wholeNumberIn } from '@contract/rules/number-in-address';
 
-// Addresses are typed and shared: what makes no sense in one counts as not there.
+// Addresses are typed and shared by people: an invalid value in one counts as missing.
 
-/** What the service takes to look for. */
+/** The longest keyword that the service accepts. */
 const KEYWORD_MAX = 60;
 
 export const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
@@ -16,7 +16,7 @@ export const numberIn = (given: string | null, min: number, max: number): number
 export const keywordIn = (search: URLSearchParams): string | undefined =>
   search.get('keyword')?.slice(0, KEYWORD_MAX) || undefined;
 
-/** The same list with one thing changed; every change but the page itself begins at the first page. */
+/** The address of the same list with one parameter changed; any change except of the page starts at the first page. */
 export const changedAddress = (
   path: string,
   search: URLSearchParams,

@@ -9,10 +9,13 @@ interface Address {
   search: string;
 }
 
-/** Their addresses carry what counts once: a code of a third party, a token of a letter. */
+/** The addresses of these pages contain secrets for single use: a third party's code, or a token from a letter. */
 const WAYS_IN = ['/login', '/register', '/qz'];
 
-/** What the reader had chosen on a page (filters, order, page number) stands in its address; the latest counts. */
+/**
+ * Remembers the query of a page (filters, order, page number), which holds what the reader has chosen; the latest
+ * counts.
+ */
 export function noteQuery({ pathname, search }: Address): void {
   if (!WAYS_IN.includes(pathname)) noteInTab(STORAGE_KEY, pathname, search || null);
 }

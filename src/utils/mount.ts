@@ -8,12 +8,12 @@ const rootElement = (): HTMLElement => {
   return root;
 };
 
-/** The service wrote the page itself into the HTML, as a visitor sees it (src/prepare). */
+/** The service has written the page itself into the HTML, as a visitor sees it (src/prepare). */
 export const isPrepared = (): boolean => rootElement().hasChildNodes();
 
 /**
- * Hydrates the page that is there, or draws it: beside what is there, until it stands. A page that is hydrated can
- * already be read, so the work makes way for whatever its reader does meanwhile, and React answers that first.
+ * Hydrates the prepared page, or renders the app beside it until that is complete. A prepared page can be read already,
+ * so hydration is a transition: React responds first to whatever its reader does meanwhile.
  */
 export function mount(App: ComponentType, hydrates: boolean): void {
   const app = createElement(App);

@@ -19,7 +19,7 @@ export async function notices(): Promise<Notices> {
   return place();
 }
 
-/** Says it in passing; nothing waits for it. */
+/** Shows a message without waiting for it. */
 export function tell(...message: Parameters<Notices['message']>): void {
   notices()
     .then((shown) => shown.message(...message))

@@ -1,4 +1,4 @@
-/** A view that changes outside React, and who looks at it. */
+/** A view state that changes outside React, with its subscribers. */
 export const observable = <View extends object>(first: View) => {
   let view = first;
   const listeners = new Set<() => void>();
@@ -8,13 +8,13 @@ export const observable = <View extends object>(first: View) => {
       view = { ...view, ...next };
       for (const listener of listeners) listener();
     },
-    /** Answers how to stop listening. */
+    /** Returns the function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     hasListeners: (): boolean => listeners.size > 0,
-    /** Nobody is told any more. */
+    /** Removes all subscribers. */
     end: (): void => listeners.clear(),
   };
 };

@@ -5,7 +5,7 @@ export interface PageKey {
 
 let offered: readonly PageKey[] = [];
 
-/** Keys that only the page in sight has; answers how they are taken back. */
+/** Registers shortcuts of the current page; returns the function that removes them. */
 export function offerKeys(keys: readonly PageKey[]): () => void {
   offered = keys;
   return () => {

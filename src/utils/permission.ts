@@ -11,8 +11,8 @@ const namedIn = (required: OneOrMany<string> | undefined): readonly string[] =>
   typeof required === 'string' ? [required].filter(Boolean) : (required ?? []);
 
 /**
- * Whether somebody who holds `held` may do what needs any of `required`. Comfort only: the
- * server decides. Asking without naming a permission is a mistake of the caller and is said so.
+ * Whether somebody who holds `held` may do what needs any of `required`. For convenience only: the server decides. A
+ * call without any permission is a mistake of the caller and throws.
  */
 export function hasPermission(
   held: readonly string[] | undefined,

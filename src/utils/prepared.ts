@@ -1,7 +1,7 @@
-/** So long a page may take to show itself; then it is shown as it is. */
+/** If the page is not complete within this time, it is shown as it is. */
 const PATIENCE_MS = 4_000;
 
-/** The prepared page, once the app is drawn beside it. */
+/** Id of the prepared page while the app is rendered beside it. */
 const OLD = 'prepared';
 
 const stands = (root: Element): boolean =>
@@ -9,8 +9,9 @@ const stands = (root: Element): boolean =>
   root.querySelector('[data-page-loading], main [aria-busy="true"]') === null;
 
 /**
- * A page is prepared for anybody in Chinese. For whoever is signed in, and where what it says is old, the app draws
- * its own; the prepared one stays in sight until that one stands, so that nobody sees the text go and come back.
+ * A page is prepared for any visitor, in Chinese. For signed-in people, and where its content is outdated, the app
+ * renders its own; the prepared one stays visible until that one is complete, so that no text disappears and comes
+ * back.
  */
 export function showBeside(prepared: HTMLElement): HTMLElement {
   prepared.id = OLD;
@@ -21,14 +22,14 @@ export function showBeside(prepared: HTMLElement): HTMLElement {
   return root;
 }
 
-/** The page is in the app's hands; its frame is so earlier. boot.js then hands over what was pressed. */
+/** The app has taken the page over; its frame was taken over earlier. boot.js then replays presses made meanwhile. */
 export function endPrepared(): void {
   if (document.documentElement.dataset['prepared'] === undefined) return;
   delete document.documentElement.dataset['prepared'];
   document.dispatchEvent(new Event('hydrated'));
 }
 
-/** Shows what the app has drawn, as soon as it is as much as what was prepared. */
+/** Shows the page that the app has rendered as soon as it is complete. */
 export function showOwnPage(): void {
   const prepared = document.getElementById(OLD);
   const root = document.getElementById('root');

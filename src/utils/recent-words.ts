@@ -3,7 +3,7 @@ import { stored, tryStore } from './stored';
 const STORAGE_KEY = 'search_recent';
 const KEPT = 8;
 
-/** What a visitor looked for on this device. Signed-in people have theirs in the service, on every device. */
+/** Recent keywords of a visitor on this device. Those of signed-in people are in the service, for all their devices. */
 export function readRecentWords(): string[] {
   const words = stored(localStorage, STORAGE_KEY);
   return Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, KEPT) : [];

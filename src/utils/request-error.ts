@@ -1,6 +1,6 @@
 /** What went wrong with a call, as plain data: `decide` turns it into effects. */
 export interface Failure {
-  /** `reply`: the server answered; the others never got an answer that counts. */
+  /** `reply`: the server answered; the others have no valid answer. */
   kind: 'reply' | 'timeout' | 'network' | 'cancelled' | 'chunk' | 'other';
   httpStatus?: number;
   /** Dialect of /prod-api. */
@@ -20,16 +20,21 @@ export interface Failure {
   signingIn?: boolean;
 }
 
-/** `said`: in a message or a notification, or on purpose not at all; `left`: the page has given way to another. */
+/**
+ * `said`: shown in a message or a notification, or deliberately not shown; `left`: the page was replaced by another.
+ */
 export type Acted = 'said' | 'left';
 
 /** The one error a caller meets. `body` is the server's answer, such as the current record of a 409. */
 export class RequestError extends Error {
   readonly failure: Failure;
   readonly body: unknown;
-  /** What the error catalogue has done about it; null where whoever asked has to show it. */
+  /** What the error catalogue has done about it; null where the caller has to show it. */
   acted: Acted | null = null;
-  /** No answer came, and the same sent again happens once: it bore a key, and bears it again. */
+  /**
+   * No answer came, but the same request can be sent again and takes effect once, because it had an idempotency key
+   * that will be reused.
+   */
   isRepeatable = false;
 
   constructor(failure: Failure, body?: unknown) {
@@ -40,10 +45,10 @@ export class RequestError extends Error {
   }
 }
 
-/** The code the answer bears, whichever dialect. */
+/** The code in the answer, in either dialect, otherwise the HTTP status; 0 without an answer. */
 export const statusIn = ({ code, status, httpStatus }: Failure): number => code ?? status ?? httpStatus ?? 0;
 
-/** Whether the service answered at all: without an answer the act may have happened. */
+/** Whether the service gave a decision: without an answer, or after a fault (5xx), the action may have happened. */
 export const wasAnswered = (error: unknown): boolean =>
   error instanceof RequestError && error.failure.kind === 'reply' && statusIn(error.failure) < 500;
 
@@ -76,7 +81,7 @@ export function describeReply(body: unknown, httpStatus: number): Failure {
 const isFineCode = (code: number | undefined): boolean =>
   code === undefined || code === 0 || (code >= 200 && code < 300);
 
-/** `/api` says 0 or 1 when all is well, negative or above 400 when it is not. */
+/** `/api` uses 0 or 1 for success, negative numbers or those above 400 for failure. */
 const isFineStatus = (status: number | undefined): boolean =>
   status === undefined || (status >= 0 && status <= 400);
 
@@ -84,7 +89,7 @@ const isFineStatus = (status: number | undefined): boolean =>
 export const isRefusal = (failure: Failure): boolean =>
   failure.success === false || !isFineCode(failure.code) || !isFineStatus(failure.status);
 
-/** The session is gone, in any of the three dialects. */
+/** Whether the session has ended, in any of the three dialects. */
 export const isSignedOut = (failure: Failure): boolean =>
   failure.kind === 'reply' &&
   !failure.signingIn &&

@@ -15,7 +15,7 @@ describe('the way back after signing in', () => {
     expect(follow(from)).toBe(from);
   });
 
-  // Each of these left the site, or ran, when pushed unread (req:attack-a45).
+  // Each of these left the site or ran a script when pushed without this check (req:attack-a45).
   it.each([
     ['//evil.example'],
     ['///evil.example'],

@@ -1,6 +1,6 @@
 /**
- * Blanks and control characters are stripped by the URL parser, a backslash is read as a slash:
- * each of them makes an address that looks like a path and is none.
+ * The URL parser strips spaces and control characters and reads a backslash as a slash, so an address with one of them
+ * may look like a path without being one.
  */
 const isTrick = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;
@@ -11,8 +11,8 @@ const isTrick = (character: string): boolean => {
 
 /**
  * The path of this site that `from` names, or null. `history.push` of Umi leaves the site for
- * `//evil`, `/\evil` and `https://evil`, and runs `javascript:`, so nothing that came from outside
- * goes there unread. `isKnown` says whether the route table claims the path.
+ * `//evil`, `/\evil` and `https://evil`, and runs `javascript:`, so an address from outside must pass this check first.
+ * `isKnown` says whether the route table has the path.
  */
 export function safePath(
   from: string | null | undefined,

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Where the Tab key stops at the edge of a row that scrolls: to browsers most of a link is enough, and its ring is cut
- * off there. What is pressed stays under the pointer.
+ * Scrolls a link that the Tab key reaches at the edge of a scrolling row fully into view: browsers are content with
+ * most of it, which cuts off its ring. After a press nothing moves under the pointer.
  */
 export const scrollFocusedIntoView = ({ target }: FocusEvent): void => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -2,7 +2,7 @@ import { tryStore } from './stored';
 
 const listeners = new Set<() => void>();
 
-/** Called when the session was found dead, so that the page forgets who was signed in. */
+/** Calls the listener when the session turns out to have ended, so that the page forgets who was signed in. */
 export function onSessionLost(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -14,10 +14,13 @@ export function sessionLost(): void {
   for (const listener of listeners) listener();
 }
 
-/** What was done to a session on purpose, by the service's own word: `session.{end}` in the refusal of its credential. */
+/**
+ * Reasons for which a session is ended on purpose, as the service names them: `session.{end}` in the refusal of the
+ * credential.
+ */
 export const DONE_ENDS = ['remote', 'password', 'security', 'reuse', 'disabled', 'closed'] as const;
 
-/** How a session ended without its person asking for it in this tab. */
+/** How a session ended other than by signing out in this tab. */
 export type SessionEnd = 'expired' | 'elsewhere' | (typeof DONE_ENDS)[number];
 
 /** The end that a refusal names; a session that only grew old has expired. */
@@ -28,8 +31,8 @@ const KEY = 'session_end';
 const ENDS: readonly SessionEnd[] = ['expired', 'elsewhere', ...DONE_ENDS];
 
 /**
- * Kept by the tab until somebody signs in or out: whoever is asked to sign in again hears why, on whichever page they
- * come to it.
+ * Stored in the tab until somebody signs in or out, so that the reader learns on any page why they have to sign in
+ * again.
  */
 export const noteSessionEnd = (how: SessionEnd | null): void => {
   if (how === null) sessionStorage.removeItem(KEY);

@@ -51,7 +51,7 @@ describe('the stored session', () => {
     storeUser(user);
 
     expect([readCredential(), readRefreshToken(), readExpireTime()]).toEqual(['b', 's', 5]);
-    // What stood there before is no longer true.
+    // The values stored before are outdated, so they are removed.
     expect({ ...localStorage }).toEqual({});
     full.mockRestore();
     expect(storeTokens(tokens)).toBe(true);

@@ -26,7 +26,7 @@ export interface StoredUser {
   phone: string | null;
 }
 
-/** What the browser has no room for is held here: the session then lasts as long as the page. */
+/** Values for which the browser has no room are kept in memory: the session then lasts as long as the page. */
 const held = new Map<string, string>();
 
 const read = (key: string): string | null => held.get(key) || localStorage.getItem(key);
@@ -46,10 +46,10 @@ export function storeTokens({ accessToken, refreshToken, expireTime }: Tokens): 
   return held.size === 0;
 }
 
-/** What a header can carry and a server takes: beyond it a call would fail before anybody could refuse it. */
+/** A value that fits into a header: with any other the call would fail before the service could refuse it. */
 const SENDABLE = /^[!-~]{1,4096}$/;
 
-/** One that was cut, mixed up or blown up in the storage is none: its holder is a visitor, who may sign in. */
+/** The stored credential; a damaged one counts as none, so that its holder is a visitor who can sign in. */
 export const readCredential = (): string | null => {
   const stored = read(CREDENTIAL);
   return stored !== null && SENDABLE.test(stored) ? stored : null;

@@ -9,10 +9,10 @@ const asked = (path: string, entries: Record<string, string | null | undefined>)
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** Where somebody without a session goes, why, and what brings them back (req:spec-redirects). */
+/** The sign-in address for somebody without a session, with the reason and the way back (req:spec-redirects). */
 export const signInPath = (from: string | null, reason: SessionEnd | null = null): string =>
   asked(LOGIN_PATH, { from, reason });
 
-/** Who has no account yet comes back as well. */
+/** The same for registering, which returns to the page as well. */
 export const registerPath = (from: string | null, kind?: 'unit'): string =>
   asked(REGISTER_PATH, { kind, from });

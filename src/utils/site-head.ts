@@ -18,7 +18,10 @@ const element = <K extends 'link' | 'meta'>(
   return made;
 };
 
-/** The favicon is the site's tab logo or the one that the page came with; a site that is not the main one bears its own name. */
+/**
+ * The favicon is the site's tab logo or the one in the HTML; a site other than the main one has its own name in the
+ * head.
+ */
 export function applySiteHead({ name, tabLogoUrl, isMainSite }: SiteHead): void {
   const icon = element('link', 'rel', 'icon');
   icon.dataset['own'] ??= icon.getAttribute('href') ?? '';

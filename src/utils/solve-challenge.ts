@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { utf8ToBytes } from '@noble/hashes/utils';
 
-/** Hashes between two breaths of the page: some milliseconds. */
+/** Hashes computed at a time before the page may respond again: some milliseconds. */
 const BATCH = 500;
 
 const leadingZeroBits = (hash: Uint8Array): number => {

@@ -1,4 +1,4 @@
-/** The browser keeps nothing for this site: memory stands in until the page goes (public/boot.js). */
+/** The browser stores nothing for this site: memory replaces the storage until the page is closed (public/boot.js). */
 export const keepsNothing = (): boolean => document.documentElement.dataset['unkept'] !== undefined;
 
 /** Without cookies nobody stays signed in on a device, whatever else it keeps. */
@@ -14,7 +14,7 @@ export function tryStore(storage: Storage, key: string, text: string): boolean {
   }
 }
 
-/** What was stored under this key as JSON; null for what is none, cut off or written by something else. */
+/** The JSON stored under this key; null if it is missing, cut off or not JSON. */
 export function stored(storage: Storage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null');
@@ -23,7 +23,7 @@ export function stored(storage: Storage, key: string): unknown {
   }
 }
 
-/** The same where only a record will do. */
+/** The same, but null for anything other than an object. */
 export const storedRecord = (storage: Storage, key: string): object | null => {
   const value = stored(storage, key);
   return typeof value === 'object' && !Array.isArray(value) ? value : null;

@@ -6,10 +6,12 @@ const KEPT = 50;
 export const readTabRecord = <V>(key: string): Record<string, V> =>
   (storedRecord(sessionStorage, key) ?? {}) as Record<string, V>;
 
-/** Notes one page more, or with null forgets it. The latest pages only: a visit may be long. */
+/**
+ * Stores the value of one page, or with null removes it. Only the latest pages are kept, because a visit may be long.
+ */
 export function noteInTab(key: string, page: string, value: unknown): void {
   const others = Object.entries(readTabRecord(key)).filter(([known]) => known !== page);
   const pages = value === null ? others : [...others, [page, value]];
-  // Without room for it, the page opens as it does for somebody who has not seen it.
+  // If there is no room, the page opens as on a first visit.
   tryStore(sessionStorage, key, JSON.stringify(Object.fromEntries(pages.slice(-KEPT))));
 }

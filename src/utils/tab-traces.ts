@@ -1,15 +1,18 @@
 import { tryStore } from './stored';
 
 const OWNER = 'traces_of';
-/** Where the reader of this tab was, what they had chosen there and what went wrong. */
+/** Session storage keys of the reader's positions, chosen filters and last failure in this tab. */
 const TRACES = ['scroll_places', 'list_queries', 'last_error', 'sign_in_query', OWNER];
 
-/** Nothing of it is for whoever reads here next. */
+/** Removed so that the next reader of this tab gets none of it. */
 export const forgetTraces = (): void => {
   for (const key of TRACES) sessionStorage.removeItem(key);
 };
 
-/** From now on they are this person's. True where they were somebody else's, who has not signed out. */
+/**
+ * Makes the traces those of this person. Returns true where they belonged to somebody else who had not signed out;
+ * these are erased.
+ */
 export const tracesBelongTo = (userId: number): boolean => {
   const before = sessionStorage.getItem(OWNER);
   const isOther = before !== null && before !== String(userId);

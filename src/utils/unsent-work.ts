@@ -1,14 +1,17 @@
-/** What a form of this page holds that the service has not. */
+/** Input in a form of this page that the service does not have yet. */
 export interface UnsentWork {
-  /** Sends what waited, once its person has signed in again. */
+  /** Called once its person has signed in again, to send what was waiting. */
   resume?: () => void;
 }
 
 const held = new Set<UnsentWork>();
-/** The place of signing in over the page, of which there is one. */
+/** Notifies the one component that offers signing in over the page. */
 let tell = (): void => undefined;
 
-/** While anything is held, a lost session is signed in for over the page instead of leaving it. Answers how to let go. */
+/**
+ * While any work is held, a lost session is renewed in a dialog over the page instead of leaving it. Returns the
+ * function that releases it.
+ */
 export function holdUnsent(work: UnsentWork): () => void {
   held.add(work);
   tell();

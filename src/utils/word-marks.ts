@@ -1,4 +1,6 @@
-/** Where a word that was looked for stands in a text, whatever its case: start and end, in order and apart. */
+/**
+ * The ranges at which a keyword occurs in a text, ignoring case: start and end, in ascending order and without overlap.
+ */
 export const wordMarks = (text: string, word: string | null): (readonly [number, number])[] => {
   const sought = word?.normalize('NFKC').trim();
   if (!sought) return [];

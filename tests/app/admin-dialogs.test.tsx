@@ -34,11 +34,11 @@ const over = { onClose: nothing, onDone: nothing };
 
 interface Case {
   draw: (close: () => void) => ReactNode;
-  /** What has the focus once it is open; nothing where it is there to be read. */
+  /** The control that has the focus once the dialog is open; left out for a dialog that is only read. */
   first?: RegExp;
-  /** What empties it, by key, so that it cannot be sent. */
+  /** Keys that empty the form, so that it cannot be submitted. */
   empty?: string;
-  /** The button that sends it: sent empty, what is first is what is wrong. */
+  /** The button that submits; after an empty submission, the first faulty control must get the focus. */
   send?: RegExp;
 }
 
@@ -221,7 +221,7 @@ function Opener({ draw }: Pick<Case, 'draw'>) {
   );
 }
 const dialog = async () => (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
-/** Each fault that is shown is told to whoever listens: at the control, or at the group that it is one of. */
+/** Each visible fault is announced to screen readers, by the control itself or by its group. */
 const told = (): Promise<void> =>
   waitFor(() => {
     const faults = [...document.querySelectorAll(':is(div, p):is([id$="_help"], [id$="-error"])')].map(
@@ -237,7 +237,7 @@ const told = (): Promise<void> =>
       expect(by).toHaveAccessibleDescription(expect.stringContaining(words));
     }
   });
-/** What helps, what has to be filled in and what may stay empty are said in the same way. */
+/** Help, required and optional fields are announced to screen readers as well. */
 const wired = (): void => {
   for (const item of document.querySelectorAll('.ant-form-item')) {
     const help = item.querySelector('.ant-form-item-extra');
@@ -295,7 +295,7 @@ test.each(Object.entries(CASES))(
 );
 
 test('a merge of schools begins and ends at its place', async () => {
-  // The list of choices takes the focus of its own accord, as soon as it is known what is wrong.
+  // The select takes the focus by itself as soon as the fault is known, outside of act().
   allowConsole(/An update to BaseSelect inside a test was not wrapped/);
   const row = { id: 3, version: 1, name: '北屿师大', school_id: 7, department_id: null } as SchoolRow;
   renderAdmin(<SchoolActs row={row} onDone={nothing} />);

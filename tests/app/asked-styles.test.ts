@@ -3,7 +3,7 @@ const page = (html: string): Element => {
   return document.querySelector('[data-asked]') as Element;
 };
 
-// What jsdom's own cascade answers, asked of the elements that queries by role and clicks pass.
+// What jsdom's own cascade returns for elements that role queries and clicks examine.
 it.each([
   ['<p data-asked></p>', { display: 'block', visibility: 'visible', pointerEvents: 'auto' }],
   ['<b data-asked></b>', { display: '', visibility: 'visible', pointerEvents: 'auto' }],

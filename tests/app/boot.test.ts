@@ -7,7 +7,7 @@ import { settings } from '../../config/settings';
 
 const boot = readFileSync(join(__dirname, '../../public/boot.js'), 'utf8');
 
-/** As far as the script looks at it (plugins/html-shell.ts). */
+/** The part of the splash in plugins/html-shell.ts that the script uses. */
 const SPLASH =
   '<div id="splash"><p class="splash-name">开创专项</p>' +
   '<p class="splash-text" data-loading="正在加载…" data-slow="可重试">正在加载…</p>' +
@@ -19,7 +19,7 @@ function runBoot(): void {
   new Function(boot)();
 }
 
-/** The page of plugins/html-shell.ts with something in it. */
+/** Sets up the page of plugins/html-shell.ts with some content and runs the script. */
 function start(page = ''): HTMLButtonElement {
   document.body.innerHTML = `${SPLASH}<div id="root">${page}</div>`;
   runBoot();
@@ -161,7 +161,7 @@ describe('a button pressed before the app has the page', () => {
   let pressed: string[];
   const buttons = () => [...root.querySelectorAll('button')];
 
-  /** The page as it came, with its first button pressed. */
+  /** Sets up the prepared page and presses its first button. */
   const press = (page: string): void => {
     window.matchMedia = jest.fn().mockReturnValue({ matches: false });
     document.documentElement.dataset['prepared'] = '';

@@ -27,7 +27,10 @@ import { usePartForm } from '@/hooks/usePartForm';
 import { SECTION_BODIES } from '@/pages/innovation/myProjects/form/section-bodies';
 import { uploadPorts } from '@/upload/upload-ports';
 
-/** Orders of rows and lists of files merge by themselves; a key is not written; what a file's row holds is set once. */
+/**
+ * Fields that have no conflicts: row orders and file lists merge automatically, and a `key` has no control. A file's
+ * row (`ONCE`) is set only once.
+ */
 const MERGED: readonly MatrixKind[] = ['rows', 'files', 'key'];
 const ONCE = /^files\.attachments\./;
 
@@ -71,7 +74,7 @@ const Changed = ({ paths, onTake = () => undefined, children }: Around) => (
   </ConflictForm>
 );
 
-/** The choice stands with the control, or in its line of a table, and not at the top. */
+/** The choice is shown at the control, or in its table row, and not at the top. */
 const expectAtField = (path: string): void => {
   const choice = screen.getByRole('group', { name: `另一处有更新 ${path}`, hidden: true });
   expect([path, choice.closest('#conflicts')]).toEqual([path, null]);

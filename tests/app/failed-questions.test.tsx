@@ -15,7 +15,7 @@ type Answer = (request: StubRequest) => StubReply;
 interface Case {
   list: string;
   call: string;
-  /** What is listed where nothing was looked for, and by what it is known. */
+  /** The reply listed without a search, and a text that identifies its row. */
   rows: StubReply;
   row: string;
   /** What can be chosen all the same. */

@@ -68,7 +68,7 @@ beforeEach(() => {
   });
 });
 
-/** The service's own measure of what a draft may hold. */
+/** Whether the service's own schema accepts what a draft would store. */
 const accepts = ({ path, value }: FieldChange): boolean => {
   const schema = fieldSchema(path);
   if (schema === undefined) return false;
@@ -87,7 +87,7 @@ const open = async (section: Section, stored: Fields, device: Record<string, Hel
   return { ...kept, page };
 };
 
-/** Cells of a row that was taken out are nowhere. */
+/** Cells of a removed row are not in the form. */
 const isListed = (fields: Fields, path: string): boolean => path in flatten(nest(fields));
 
 const longest = (fields: readonly MatrixField[]): number =>
@@ -105,7 +105,7 @@ interface Step {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The n-th edit of every field of a section. Rows go last: the other fields stand in them. */
+/** The edits of one round, one per field of a section. Rows come last, because other fields are in them. */
 const stepsOf = (fields: readonly MatrixField[], round: number): Step[] =>
   fields
     .flatMap((field) => {
@@ -118,12 +118,12 @@ const runStep = async ({ draft }: Opened, { field, edit }: Step): Promise<void> 
   const control = controlOf(field);
   await edit.run(control);
   if (!isSensitivePath(field.path)) return;
-  // A number that is masked once it is left is looked at then; leaving it sends it.
+  // A number is masked when its field is left, so it is examined before; leaving the field sends it.
   await control.leave();
   await act(async () => void (await draft.flush()));
 };
 
-/** What is on the screen once it is saved; what is no value keeps the form from being filed. */
+/** What the screen shows after saving; texts that cannot be read prevent filing. */
 const look = async (
   { draft }: Opened,
   steps: readonly Step[],
@@ -135,7 +135,10 @@ const look = async (
   return new Map(steps.map(({ field }) => [field.path, shownAt(field)]));
 };
 
-/** The same browser, closed before anything more was sent. Sealed values are never on the device. */
+/**
+ * Reopens the same browser's copy, closed before anything else was sent. Encrypted values are never stored on the
+ * device.
+ */
 const expectOnDevice = (
   { draft }: Opened,
   steps: readonly Step[],
@@ -165,7 +168,7 @@ describe.each(SECTIONS)('%s: what the screen showed last', (section) => {
 
     for (const step of cells) await runStep(before, step);
     expectOnDevice(before, cells, device, stored);
-    // A row that is added or taken away changes what is in sight: the rest is looked at before.
+    // Adding or removing a row changes what is visible, so the rest is examined first.
     const shown = await look(before, cells, stored);
     for (const step of rows) await runStep(before, step);
     expectOnDevice(before, rows, device, stored);

@@ -9,7 +9,7 @@ import { ApplicationFacts } from '@/pages/admin/applications/detail/ApplicationF
 import { FormalityLead } from '@/pages/innovation/myProjects/audit/FormalityLead';
 
 const ASKING: Verdict[] = ['failed', 'warning', 'unknown'];
-/** Every way in which rules can ask for eyes, beside others that passed. */
+/** Every combination of the verdicts that need a person's look; the other rules passed. */
 const SETS = Array.from({ length: 2 ** ASKING.length }, (_, set) =>
   ASKING.filter((_verdict, at) => set & (1 << at)),
 );
@@ -26,7 +26,7 @@ const verdictsOf = (set: readonly Verdict[]): Application['verdicts'] =>
     findings: [],
   }));
 
-/** What the office and what the unit reads of the same check. */
+/** The texts that the office and the unit see for the same verdicts. */
 function readings(set: readonly Verdict[]): Record<'office' | 'unit', string> {
   const verdicts = verdictsOf(set);
   const textOf = (element: React.ReactElement): string => {

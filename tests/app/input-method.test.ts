@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Listens to keys, and why a word that is being composed cannot reach it or does not matter to it. */
+/** Files that listen to keys, each with the reason why text being composed with an input method cannot be affected. */
 const UNCONCERNED: Record<string, string> = {
   'src/components/crop/useCrop.ts': 'keys move a picture; nobody types there',
   'src/hooks/useShortcut.ts': 'keys anywhere but in a field',

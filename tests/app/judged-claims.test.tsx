@@ -31,7 +31,7 @@ interface Case {
   row: object;
   /** What the form sends. */
   given: readonly string[];
-  /** How each of it stands in the drawer. */
+  /** How each field is shown in the drawer. */
   shown: Readonly<Record<string, string>>;
   /** What nobody compares with a document: the person's account and consent. */
   kept: readonly string[];

@@ -10,9 +10,9 @@ type Answers = Parameters<typeof signedInService>[0];
 interface Case {
   address: string;
   answers: Answers;
-  /** The buttons that are pressed by key, one after the other; each takes itself away. */
+  /** Buttons pressed by keyboard, one after another; each disappears when pressed. */
   press: readonly RegExp[];
-  /** What has the focus then. */
+  /** The element that has the focus after that. */
   next: RegExp;
 }
 

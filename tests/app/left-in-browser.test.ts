@@ -8,9 +8,9 @@ import { onSignOut, runSignOutHooks } from '@/utils/sign-out-hooks';
 type Kind = 'localStorage' | 'sessionStorage' | 'indexedDB';
 interface Kept {
   kind: Kind;
-  /** As it stands in the file; what is added to it follows. */
+  /** The key as written in the file; a variable part may follow. */
   key: string;
-  /** Why it may stay for whoever uses this machine next; else signing out erases it. */
+  /** Why it may remain for the next person on this machine; without a reason, signing out erases it. */
   harmless?: string;
 }
 
@@ -18,12 +18,12 @@ const local = (key: string, harmless?: string): Kept => ({ kind: 'localStorage',
 const tab = (key: string, harmless?: string): Kept => ({ kind: 'sessionStorage', key, harmless });
 const NONE: Kept[] = [];
 
-/** Whatever of the sources speaks of the browser's storage, with every key it writes. */
+/** Every source file that uses the browser's storage, with each key that it writes. */
 const KEPT: Record<string, Kept[]> = {
   'src/draft/draft-journal.ts': [local('kaichuang-draft:')],
   'src/draft/draft-storage.ts': [{ kind: 'indexedDB', key: 'kaichuang-drafts' }],
   'src/hooks/kept-values.ts': [tab('kaichuang-own-'), tab('kaichuang-register-')],
-  // Under the names that kept-values.ts and the forms of the registration give.
+  // Uses the names given by kept-values.ts and the registration forms.
   'src/hooks/useTypedValues.ts': NONE,
   'src/i18n/choose-locale.ts': [local('umi_locale', 'the language of the device')],
   // Under the name that choose-locale.ts writes.
@@ -31,7 +31,7 @@ const KEPT: Record<string, Kept[]> = {
   'src/i18n/recent-languages.ts': [local('recent_languages', 'languages')],
   'src/i18n/splash-words.ts': [local('splash_words', 'texts of the site')],
   'src/layouts/innovation/round-memory.ts': [local('round_open', 'whether a round was open')],
-  // Under the names that kept-values.ts gives.
+  // Uses the names given by kept-values.ts.
   'src/pages/learning/form/useClassChoices.ts': NONE,
   'src/pages/login/login-address.ts': [tab('sign_in_query')],
   'src/prepare/browser-stand-ins.ts': NONE,

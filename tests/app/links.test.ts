@@ -14,11 +14,11 @@ const table = paths.map((path) => ({ path }));
 const NO_PAGE =
   /^\/(?:prod-api|api|env\.js|csp-reports|health|robots\.txt|sitemap\.xml|rss|favicon\.svg|icons|metrics|embed)(?:[/.$?]|$)/;
 const IS_MACHINE = /^server\/(?:db\/embedded|backup)\//;
-/** Beginnings that several pages share: compared with, never linked to. */
+/** Prefixes shared by several pages, used for comparison and never as links. */
 const AREAS = ['/learning/courses', '/user/achi', '/user/'];
 const LINK = /(['"`])(\/[A-Za-z][^'"`\n ]*)\1/g;
 
-/** Code of the app and the service, where every address of the product is written. */
+/** Source files of the app and the service, which contain every address of the product. */
 const sources = ['src', 'server', 'contract'].flatMap((folder) =>
   readdirSync(join(process.cwd(), folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
@@ -37,7 +37,7 @@ const links = sources
   )
   .filter(({ link }) => !NO_PAGE.test(link));
 
-/** `/learning/${kind}s/new` stands for some address of that shape: a part in braces may be any word. */
+/** `/learning/${kind}s/new` stands for any address of that form; a part in braces can be any word. */
 const shapeOf = (link: string): RegExp =>
   new RegExp(
     `^${link

@@ -19,7 +19,7 @@ interface Case {
   page: ReactElement;
   path: string;
   words: FieldWords;
-  /** What nobody reads once it is published. */
+  /** Fields that nobody reads once the record is published. */
   kept: readonly string[];
 }
 type Draft = Record<string, unknown> & { contributors?: object[] };
@@ -30,7 +30,7 @@ const CASES: Record<'demand' | 'achievement', Case> = {
     page: <AchievementsPage />,
     path: 'achi',
     words: ACHIEVEMENT_WORDS,
-    // Whose word is asked for; what came of it stands beside the name.
+    // The accounts that are asked to confirm; the answer is shown beside the name.
     kept: ['contributors.*.login'],
   },
 };
@@ -38,13 +38,13 @@ const CASES: Record<'demand' | 'achievement', Case> = {
 const patternOf = (path: string): string => path.replace(/\.[^.]+\./, '.*.');
 const FIGURES: Record<string, number> = { budgetMin: 71_000_000, budgetMax: 93_000_000 };
 
-/** A value that stands nowhere else on the page. */
+/** A value that occurs nowhere else on the page. */
 const distinct = (kind: FieldKind, path: string, value: FieldValue): FieldValue => {
   if (kind === 'text') return `〔${path}〕`;
   return kind === 'money' ? (FIGURES[path] ?? value) : value;
 };
 
-/** How a moderator reads it. */
+/** The value as a moderator sees it. */
 const readAs = (words: FieldWords, kind: FieldKind, path: string, value: FieldValue): string[] => {
   const choice = words[patternOf(path)]?.choice;
   if (choice) return [texts[choice(String(value)) as keyof typeof texts]];

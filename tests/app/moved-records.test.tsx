@@ -23,7 +23,7 @@ type Row = Record<string, unknown>;
 interface Case {
   page: ReactElement;
   at?: string;
-  /** Answers by which the page comes with the record. */
+  /** Replies with which the page shows the record. */
   read: Parameters<typeof stubService>[0];
   save: string;
   errorCode: string;
@@ -32,15 +32,15 @@ interface Case {
   /** What the service sends along with the refusal. */
   told?: (theirs: Row) => unknown;
   open: () => Promise<void>;
-  /** What is changed here: a place that both change. */
+  /** Edits a field here that the other person changes too. */
   edit: () => Promise<void>;
   submit: () => Promise<void>;
-  /** Lines of the note that say that this form has something else. */
+  /** Lines of the notice saying that the form has a different value. */
   kept: RegExp[];
   lines: number;
   /** What the first and the second save rest on. */
   rests: [Row, Row];
-  /** Of the second save: theirs, but for what was written here. */
+  /** Content of the second save: their values, except for those entered here. */
   second: Row;
 }
 
@@ -225,7 +225,7 @@ const CASES: Record<string, Case> = {
     open: () => press('设置角色'),
     edit: () => answer(/^评审专家$/),
     submit: inDialog.submit,
-    // Ticks of both stand side by side.
+    // Ticks of both people are combined.
     kept: [],
     lines: 1,
     rests: [{ version: 4 }, { version: 5 }],
@@ -329,7 +329,7 @@ test.each(Object.entries(CASES))(
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent ?? '');
     expect(lines).toHaveLength(one.lines);
-    // A name as the form has it, not that of the field in the record.
+    // Fields are named by their labels in the form, never by their keys in the record.
     expect(lines.filter((line) => /^[a-z]|\*|undefined/i.test(line))).toEqual([]);
     const kept = lines.filter((line) => line.endsWith('与您填写的不同'));
     expect(kept).toEqual(one.kept.map((words) => expect.stringMatching(words)));

@@ -20,7 +20,7 @@ type Row = Record<string, unknown>;
 
 interface Case {
   page: ReactElement;
-  /** The answers that speak of the record: as it was opened, and as it stands after somebody else was quicker. */
+  /** Replies that contain the record, first as opened and then as changed by somebody who was quicker. */
   read: (row: Row) => Parameters<typeof stubService>[0];
   row: Row;
   over: Row;
@@ -140,7 +140,7 @@ const orphan = {
 };
 const application = anApplication({ id: 5, version: 1, actions: ['terminate'], held: [] });
 
-/** As the page around the buttons does it: read again, it stands differently. */
+/** Behaves like the page around the buttons: when it reloads, the application has changed. */
 function OverApplication() {
   const [now, setNow] = useState(application);
   return (
@@ -270,7 +270,7 @@ test.each(Object.entries(CASES))(
 
     await waitFor(() => expect(admin.told).toContain(SAID));
     await waitFor(() => expect(screen.queryByLabelText('原因')).not.toBeInTheDocument());
-    // Over a drawer the keyboard goes on in that.
+    // For a dialog over a drawer, the focus returns to the drawer.
     const drawer = screen.queryByRole('dialog');
     if (drawer)
       await waitFor(() =>

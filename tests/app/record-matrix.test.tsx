@@ -91,7 +91,10 @@ interface Step {
   field: MatrixField;
   edit: Edit;
 }
-/** The n-th edit of every field; each field that has fewer begins again. Rows go last: other fields stand in them. */
+/**
+ * The edits of one round, one per field; a field with fewer edits starts again. Rows come last, because other fields
+ * are in them.
+ */
 const roundsOf = (fields: readonly MatrixField[]): [string, Step[]][] => {
   const longest = Math.max(...fields.map((field) => editsOf(field).length));
   return Array.from({ length: longest }, (_, round) => {
@@ -103,20 +106,20 @@ const roundsOf = (fields: readonly MatrixField[]): [string, Step[]][] => {
   });
 };
 
-/** Cells of a row that was taken out are nowhere. */
+/** Cells of a removed row are not in the record. */
 const isListed = (stored: Fields, { path }: MatrixField): boolean => {
   const [list = '', row = ''] = path.split('.');
   const rows = stored[list];
   return !Array.isArray(rows) || path === list || rows.includes(row);
 };
 
-/** What is on the screen once it is saved; what is no value is named there, and keeps the record from going on. */
+/** What the screen shows after saving; texts that cannot be read are reported there and prevent submitting. */
 const look = async ({ draft, faults }: Opened, steps: readonly Step[]) => {
   await act(async () => void (await draft.flush()));
   const shown = new Map(steps.map(({ field }) => [field.path, shownAt(field)]));
   for (const { field, edit } of steps) {
     if (edit.unread) expect(faults()).toContain(field.path);
-    // Values outside of their range are named as what is no value is; that something is missing waits for the handing in.
+    // Values out of range are reported at once, like unreadable texts; missing values only on submitting.
     if (TYPED.has(field.kind) && draft.value(field.path) !== null && faults().includes(field.path))
       expect([field.path, edit.name, await isNamedAt(field)]).toEqual([field.path, edit.name, true]);
   }
@@ -128,7 +131,7 @@ const apart = (steps: readonly Step[]): [Step[], Step[]] => [
   steps.filter(({ field }) => field.kind === 'rows'),
 ];
 
-/** What the service and the device hold. */
+/** What is stored by the service and on the device. */
 interface Places {
   stored: Fields;
   device: Record<string, Held>;
@@ -186,7 +189,7 @@ describe('every form that saves itself', () => {
     const texts = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('.umi'))
       .map((path): [path: string, text: string] => [path, readFileSync(join('src', path), 'utf8')]);
-    // A demand and an achievement say theirs where each is described.
+    // Demands and achievements set theirs where each is defined.
     const postings = texts.filter(([, text]) => /: PostingKind<.*> = /.test(text));
     const drafts = texts.filter(([, text]) => /\buseDraft(<\w+>)?\(\s/.test(text));
     const elsewhere = ['hooks/useApplicationDraft.ts', 'pages/parts/market/usePostingDraft.ts'];
@@ -211,7 +214,7 @@ describe.each(FORMS)('%s: what the screen showed last', (name) => {
       const before = await open(name, stored, device);
       const [cells, rows] = apart(steps);
       const shown = await editAndLook(name, before, cells, { stored, device });
-      // A row that is added or taken away changes what is in sight: the rest is looked at before.
+      // Adding or removing a row changes what is visible, so the rest is examined first.
       for (const [path, seen] of await editAndLook(name, before, rows, { stored, device }))
         shown.set(path, seen);
       before.page.unmount();

@@ -16,7 +16,7 @@ const tree = (rows: readonly AppRoute[]): Node[] =>
   rows.map(({ routes: inner, ...row }) => (inner ? { ...row, children: tree(inner) } : row));
 const TREE = tree(routes) as NonNullable<Parameters<typeof matchRoutes>[0]>;
 
-/** They load something and draw nothing. */
+/** Layouts that load something but draw nothing. */
 const UNSEEN = ['@/layouts/root', '@/layouts/antd'];
 
 /** What answers an address: the layouts from the outermost inwards, the screen, its title and who may open it. */
@@ -121,7 +121,7 @@ it.each(TABLE)('%s is the screen that the order lists', (address, ...row) => {
 const entryOf = (entries: NavEntry[], address: string): string[] =>
   entries.filter((entry) => isCurrent(entry, address)).map(({ label }) => TEXTS[label] ?? '');
 
-/** Which entry beside a page says where one is. */
+/** The navigation entry that is marked as current on a page. */
 it.each([
   ['/innovation', INNOVATION_NAVIGATION, '专项首页'],
   ['/innovation/myProjects/new', INNOVATION_NAVIGATION, '我的项目'],

@@ -39,7 +39,7 @@ const openTab = async (page: Page, tab: string): Promise<void> => {
   await page.locator('h1').first().waitFor();
 };
 
-/** The newest application, decided through the service as the office does. */
+/** Decides the newest request through the API, as the office does. */
 const decide = async (agree: boolean, reason?: string): Promise<void> => {
   const { headers } = await site.service.signIn('office');
   const { body } = await site.service.call('GET', '/prod-api/system/cert/list?status=0&isAsc=desc', {
@@ -60,7 +60,7 @@ const applyForRealName = async (page: Page, photograph: typeof JPEG): Promise<vo
   await page.getByLabel('姓名', { exact: true }).fill('林小满');
   await page.getByRole('radio', { name: '女' }).check();
   await page.getByRole('textbox', { name: '证件号码' }).fill(NUMBER);
-  // The button beside it stands for it, in forms of antd too.
+  // The button beside it replaces the file input, also in forms that use antd.
   expect(await page.locator('input[type=file]').isVisible()).toBe(false);
   await page.locator('input[type=file]').setInputFiles(photograph);
   await page.getByText('证件.jpg').first().waitFor();
@@ -70,7 +70,7 @@ const applyForRealName = async (page: Page, photograph: typeof JPEG): Promise<vo
   await page.getByRole('heading', { name: '实名认证审核中' }).waitFor();
 };
 
-/** What the newest photograph of the service is: its type, and its colours at the left and at the right. */
+/** Type and left and right colours of the photograph that the service stored last. */
 const photographKept = async (): Promise<unknown[]> => {
   const { kysely } = site.service.db;
   const { storageKey, type } = await kysely

@@ -37,8 +37,8 @@ const errorOf = (label: string) =>
   });
 
 /**
- * What the pages complained of. More than ten questions a minute from one address are answered for a proof of work: the
- * browser notes the refusal that asks for it.
+ * Complaints of the pages. Above ten checks a minute from one address the service asks for a proof of work, and the
+ * browser logs that refusal; it is expected.
  */
 const complaints = (): string[] =>
   watched.complaints.filter((text) => !/status of 429 .*\/auth\/check/.test(text));

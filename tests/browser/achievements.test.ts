@@ -64,7 +64,7 @@ it('makes an achievement of a closed project, keeps it through a reload, and han
   await page.getByRole('link', { name: '生成成果' }).first().click();
   await page.waitForURL(/\/user\/achi\/mine\/detail\/new\?sourceId=\d+$/);
   await field(page, 'title').fill('二次供水水质快检装置（量产版）');
-  // The first change makes the record, under an address of its own.
+  // The first change creates the record under its own address.
   await page.waitForURL(/\/user\/achi\/mine\/detail\/\d+$/);
   await page.reload();
   await page.waitForFunction(

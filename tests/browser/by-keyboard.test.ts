@@ -23,7 +23,7 @@ onFreshPages((opened) => {
   page = watched.page;
 }, 20_000);
 
-/** Opens a page of one's own and signs in on the way. */
+/** Opens a personal page and signs in on the way. */
 async function signInTo(path: string, login: string): Promise<void> {
   await page.goto(service.address + path);
   await hand.write(page.getByLabel('用户名、手机号或邮箱'), login);
@@ -35,7 +35,7 @@ const button = (name: string | RegExp): Locator => page.getByRole('button', { na
 const focused = (): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? document.activeElement?.localName ?? '');
 
-/** From the first stop of the Tab key to the last and round again: whatever takes the focus gives it back. */
+/** Follows the Tab key from the first stop around to it again: every element that takes the focus gives it back. */
 async function expectNoTrap(): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.getByRole('link', { name: '跳到主要内容' }).focus();

@@ -8,7 +8,7 @@ onBuiltSite(async (built) => {
   site = built;
 });
 
-/** Whether the open calendar lies within the window, all of it: no column is cut off and no row below the edge. */
+/** Whether the open calendar is completely inside the window, without columns or rows cut off. */
 const isWhole = (): boolean => {
   const open = [...document.querySelectorAll('.ant-picker-dropdown')].find((popup) =>
     popup.checkVisibility(),

@@ -35,13 +35,13 @@ const pick = async (label: string, option: string): Promise<void> => {
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     .getByText(option, { exact: true });
   await choice.waitFor();
-  // While the list unfolds a press may miss its option.
+  // A click may miss its option while the list is still unfolding.
   for (let press = 0; press < 5 && (await choice.isVisible().catch(() => false)); press++) {
     await choice.click();
     await admin.waitForTimeout(400);
   }
 };
-/** What is typed saves itself; the line beside the title says so. */
+/** Edits are saved automatically; the line beside the title shows it. */
 const saved = (): Promise<void> => admin.getByText(/^已保存/).waitFor();
 const publish = async (button: string): Promise<void> => {
   await admin.getByRole('button', { name: button, exact: true }).click();
@@ -59,7 +59,7 @@ const reader = async (path: string): Promise<Page> => {
 const offered = async (id: string): Promise<string[]> => {
   const page = await reader(`/policyDoc/${id}`);
   const links = page.getByRole('region', { name: '附件' }).getByRole('link');
-  // A busy machine may be quiet on the network before it asks for anything.
+  // On a busy machine the network may be idle before the page has requested anything.
   await links.first().waitFor();
   const labels = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
   await page.context().close();
@@ -168,7 +168,7 @@ it('keeps what was typed a moment before leaving, for every editor and for no re
   await admin.getByRole('dialog').getByRole('button', { name: '放弃修改' }).click();
   await admin.getByText('有修改未发布').waitFor({ state: 'detached' });
   expect(await admin.getByLabel('文号').inputValue()).toBe('');
-  // The service's own refusal of the false name above is spoken of by the browser too.
+  // The browser also logs the service's refusal of the false name above.
   expect(editor.complaints.filter((words) => !words.includes('status of 422'))).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const { page } of opened.splice(0)) await page.context().close();
 });
 
-/** Somebody at a screen of their own. */
+/** Opens a separate browser, signed in as this person. */
 const as = async (login: string | null, look?: { width: number; dark: boolean }): Promise<WatchedPage> => {
   const watched = await browser.newPage(look);
   opened.push(watched);
@@ -45,7 +45,7 @@ it('leads from a new demand over a return to its publication, to a reply and its
   await page.getByRole('alert').filter({ hasText: '处需要修改' }).waitFor();
   await fillFields(page, { title: TITLE, problem: PROBLEM });
   await page.getByText('已保存').waitFor();
-  // The first change has made the record; the form is where it was, under the address of the record.
+  // The first change creates the record; the form stays open, now under the record's address.
   await page.waitForURL(/\/user\/demand\/\d+$/);
   const formAddress = page.url();
   await page.reload();
@@ -98,7 +98,7 @@ it('leads from a new demand over a return to its publication, to a reply and its
   const id = formAddress.split('/').at(-1);
   const detail = `${service.address}/user/demand/detail/${id}`;
 
-  // Somebody of a unit that is no member: reads all, asks, and sees no number before or after.
+  // A person whose unit is not a member: can read everything and ask, but never sees the number.
   const asker = (await as('luyiwei')).page;
   await asker.goto(detail);
   await asker.getByText('当前账号所在单位还不是已核验的会员单位', { exact: false }).waitFor();
@@ -157,7 +157,7 @@ it.each([
   await page.getByRole('heading', { name: '我的对接申请' }).waitFor();
   const inThread = await barriers(page);
   await page.goto(`${service.address}/demand`);
-  // A press before the app has the page would be lost.
+  // A click before hydration would be lost.
   await settled(page);
   if (width < 768) {
     await page.getByRole('button', { name: '筛选与排序' }).click();

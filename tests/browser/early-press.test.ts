@@ -7,7 +7,7 @@ onBuiltSite((built) => {
   site = built;
 });
 
-/** A prepared page whose scripts are still on their way, all but those that stand before the first paint. */
+/** Opens a prepared page whose scripts are held back, except those that run before the first paint. */
 const arriving = async (path: string, width: number) => {
   const { page, complaints } = await site.browser.newPage({ width });
   let release = (): void => undefined;
@@ -32,7 +32,7 @@ interface Press {
   width: number;
   button: string | RegExp;
   how: 'mouse' | 'keyboard';
-  /** What the press brings about. */
+  /** Waits for the effect of the click. */
   brings: (page: Page) => Promise<unknown>;
 }
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
@@ -63,18 +63,18 @@ it.each(PRESSES)('$button of $path, pressed by $how before the app has it, is pr
   await page.context().close();
 });
 
-/** Controls in sight that the app alone could answer, and of which nothing keeps the press. */
+/** Visible controls that only the app can answer and whose clicks nothing keeps until then. */
 const lost = (page: Page): Promise<string[]> =>
   page
     .locator('#root :is(button, input, select, textarea, summary, [role=button], [role=tab], [tabindex="0"])')
     .evaluateAll((controls) =>
       controls
         .filter((control) => control.checkVisibility() && !control.closest('[inert], [hidden]'))
-        // Kept by boot.js, or answered by the browser itself.
+        // Excludes controls whose clicks boot.js keeps, or that the browser answers itself.
         .filter(
           (control) => !control.matches('button[type=button], summary, :disabled, :read-only:not(button)'),
         )
-        // A search is sent to its own page, by the browser too (filmstrip.test.ts).
+        // Excludes search fields, which the browser itself submits to the search page (filmstrip.test.ts).
         .filter((control) => !control.closest('form')?.querySelector('input[type=search][name=keyword]'))
         .map((control) => control.outerHTML.slice(0, 160)),
     );
@@ -91,7 +91,7 @@ it.each(['/', '/demand', '/achi', '/policyDoc', '/policyDoc/1', '/login', '/lear
   },
 );
 
-/** The open round ends in five hours: the seconds that are left stand on the page. */
+/** Makes the open period end in five hours, so that the page shows the remaining seconds. */
 const onTheLastDay = async (connectionString: string): Promise<void> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -102,7 +102,7 @@ const onTheLastDay = async (connectionString: string): Promise<void> => {
 it('the page is hydrated as it stands, however long that takes', async () => {
   await onTheLastDay(site.service.databaseUrl);
   const { page, complaints } = await site.browser.newPage();
-  // Every look at the clock finds it a little later than one part of a page needs.
+  // Every read of the clock returns a slightly later time, so that no two parts of a page see the same one.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     let looks = 0;

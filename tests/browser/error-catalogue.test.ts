@@ -16,13 +16,13 @@ const NOTICES = '/user?tab=notices';
 const LEVELS = { warning: '.ant-message-warning', error: '.ant-message-error' } as const;
 
 interface Scene {
-  /** Where the reader stands when it happens. */
+  /** The page that is open when the error occurs. */
   at: string;
   call: { method: string; path: string };
   happens: (page: Page) => Promise<unknown>;
 }
 
-/** The app's own way to another address, without loading it anew. */
+/** Navigates within the app, without reloading the page. */
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -31,10 +31,10 @@ const goTo = (page: Page, address: string): Promise<void> =>
   }, address);
 
 const HEADINGS: Record<string, string> = { [QUIET]: '常见问题', [NOTICES]: '账号设置' };
-/** By its name: the page has other ticks, which may be there before it. */
+/** Found by name, because the page has other checkboxes that may appear earlier. */
 const tickOf = (page: Page) => page.getByRole('checkbox', { name: '申报办理进展：站内' });
 
-/** A key that is pressed before the new page takes the focus goes to its heading. */
+/** Waits until the new page has moved the focus to its heading; a key pressed earlier would go to that heading. */
 const hasTheFocus = async (page: Page, heading: string): Promise<void> => {
   await page.waitForFunction(
     (name) => document.activeElement?.localName === 'h1' && document.activeElement.textContent === name,
@@ -53,7 +53,7 @@ const SCENES: Record<Context, Scene> = {
   action: {
     at: NOTICES,
     call: { method: 'PUT', path: '/api/users/preferences.json' },
-    // By keyboard: a notice that still stands covers nothing from it.
+    // Pressed by keyboard, because a notice that is still shown could cover it from a click.
     happens: (page) => tickOf(page).press('Space'),
   },
   'background call': {
@@ -66,7 +66,7 @@ const SCENES: Record<Context, Scene> = {
 let service: BuiltSite['service'];
 let page: Page;
 let stored: [string, string][] = [];
-/** What the service is made to say, and to which call. */
+/** The reply that the service is made to give, and to which call. */
 let stub: { call: Scene['call']; reply: CatalogueRow['reply'] } | null = null;
 const REFUSED = { status: 401, body: { code: 401 } };
 
@@ -96,7 +96,7 @@ onBuiltSite(async (site) => {
 
 const here = (): string => new URL(page.url()).pathname;
 
-/** Whoever is signed out by one row is signed in again for the next. */
+/** Opens the page; signs in again if an earlier row signed the person out. */
 const arrive = async (address: string, context: Context): Promise<void> => {
   const isIn = await page.evaluate(() => localStorage.getItem('access_token') !== null);
   if (!isIn)
@@ -104,7 +104,7 @@ const arrive = async (address: string, context: Context): Promise<void> => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, stored);
   const known = await page.evaluate(() => sessionStorage.getItem('scene'));
-  // A new scene begins without the notices of the last one.
+  // A new context reloads the page, so that no notices of the previous one remain.
   if (!isIn || known !== context) await page.goto(`${service.address}${address}`);
   else if (!page.url().endsWith(address)) {
     await goTo(page, address);
@@ -123,13 +123,13 @@ const expectShown = async (outcome: Extract<Outcome, { shows: string }>): Promis
   const notice = page.locator(where).filter({ hasText: text });
   await notice.waitFor();
   if (title) expect(await notice.textContent()).toContain(title);
-  // Once: a place on the page that said it too would be a second one.
+  // Exactly once: the page must not say it in a second place.
   expect(await countOf(text)).toBe(1);
 };
 
 const NOTICE = '.ant-message-notice, .ant-notification-notice';
 
-/** What earlier rows said may still stand; only what this row says is judged. */
+/** Notices of earlier rows may still be shown; only the new ones are judged. */
 const markEarlierNotices = (): Promise<void> =>
   page.evaluate((notice) => {
     for (const earlier of document.querySelectorAll(notice)) earlier.setAttribute('data-earlier', '');

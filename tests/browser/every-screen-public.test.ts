@@ -7,7 +7,7 @@ it('the walk leaves out no path of the route table, and makes none up', () => {
 });
 
 const ofNobody = ['/demand/detail', '/achi/detail', '/learning/courses', '/learning/projects'].flatMap(
-  // Numbers that nobody has, and words where a number belongs.
+  // Numbers without a record, and words in place of a number.
   (path) => [`${path}/999999`, `${path}/abc`],
 );
 

@@ -10,10 +10,10 @@ onBuiltSite((built) => {
 
 const SLOW = 4;
 const SETTLED_MS = 500;
-/** A picture on which nothing stands yet has fewer bytes than this share of a whole one. */
+/** A screenshot of an empty page has less than this share of the bytes of a complete one. */
 const EMPTY = 1 / 3;
 
-/** Covers that people have chosen come when they come, into places kept for them: here nothing is seen of them. */
+/** Uploaded covers load at any time into reserved space; they are made invisible here. */
 const hideCovers = async (page: Page): Promise<void> => {
   const width = Number(COVER_WIDTHS[0]);
   const size = { width, height: Math.round(width / COVER_RATIO) };
@@ -23,7 +23,7 @@ const hideCovers = async (page: Page): Promise<void> => {
   await page.route('**/cover/**', (route) => route.fulfill({ contentType: 'image/png', body }));
 };
 
-/** Every picture that the screen showed until all had come and some time after, on a slow machine. */
+/** Screenshots of every change on the screen until everything has loaded and for some time after, on a slow machine. */
 const film = async (page: Page, address: string): Promise<string[]> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });

@@ -29,7 +29,7 @@ it.each([
   const box = await button.boundingBox();
   if (!box) throw new Error(`${row.button} cannot be seen`);
 
-  // The hand of a person: it goes there, presses, and lets go where it pressed.
+  // Clicks as a person does: moves there, presses, and releases at the same place.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
   await page.mouse.down();
   await page.waitForTimeout(120);

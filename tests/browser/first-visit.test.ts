@@ -6,7 +6,10 @@ onBuiltSite((built) => {
   site = built;
 });
 
-/** Bytes of bodies on the wire. A little above what they are: whoever needs more says why, and what was tried. */
+/**
+ * Limits for the number of requests and for the bytes of script bodies on the wire, slightly above the present values.
+ * Raise one only with the reason, and with what was tried instead.
+ */
 const LIMITS: [path: string, requests: number, scriptBytes: number][] = [
   ['/', 8, 156_300],
   ['/login', 8, 153_500],
@@ -48,7 +51,7 @@ it.each(LIMITS)(
   },
 );
 
-/** How far things have moved since the page began, as browsers reckon it. */
+/** Cumulative layout shift of the page, as browsers compute it. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let sum = 0;
@@ -95,7 +98,7 @@ it('a page that needs scripts says so, what to do, and what can be read without'
 
   const said = page.locator('.splash-noscript');
   expect(await said.getByRole('heading').textContent()).toBe('本页需要启用 JavaScript');
-  // Nothing turns behind it.
+  // Nothing of the app is visible behind the message.
   const covers = () =>
     document.elementFromPoint(innerWidth / 2, innerHeight - 10)?.closest('main')?.className;
   expect(await page.evaluate(covers)).toBe('splash-noscript');

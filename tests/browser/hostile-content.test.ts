@@ -10,7 +10,7 @@ let service: BuiltService;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let walker: Walker;
 let poisoned: string[];
-/** Where each stop is, found while the records still had their names. */
+/** Address of each stop, found while the records still had their normal names. */
 const addresses = new Map<Stop, string>();
 beforeAll(async () => {
   [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
@@ -31,7 +31,7 @@ it('the poison stands where people write', () => {
   );
 });
 
-/** What the markup calls leaves a trace. */
+/** Sets a marker if any injected markup runs. */
 const setTrap = () => Object.assign(window, { pwn: () => Object.assign(window, { pwned: true }) });
 
 describe('a text full of markup is a text, wherever it is read [req:attack-a42]', () => {
@@ -42,7 +42,8 @@ describe('a text full of markup is a text, wherever it is read [req:attack-a42]'
     if (!isTrapped) await page.addInitScript(setTrap);
     complaints.length = 0;
 
-    // The service itself writes texts into the pages that anybody may read; those behind the sign-in only the app draws.
+    // Public pages are loaded, because the service itself writes texts into them; pages behind the sign-in are drawn
+    // only by the app.
     await (isTrapped && stop.who !== null ? walker.jump(page, address) : walker.load(page, address));
 
     expect(await page.evaluate(() => [location.origin, 'pwned' in window])).toEqual([service.address, false]);

@@ -48,7 +48,7 @@ it('changes the language by keyboard, and keeps the page and what was typed, als
 it('leaves the reader at the same place of a long page', async () => {
   const { page } = await visit('/UserManual');
   await page.evaluate(() => window.scrollTo(0, 900));
-  // A press that does not itself bring the header into view, as a sticky header or a key would.
+  // Clicks without scrolling the header into view, as happens with a sticky header or a key.
   await page
     .getByRole('button', { name: /^语言/ })
     .first()
@@ -57,7 +57,7 @@ it('leaves the reader at the same place of a long page', async () => {
   await english.evaluate((button: HTMLElement) => button.click());
   await page.waitForFunction(() => document.documentElement.lang === 'en-US');
 
-  // Lines break elsewhere in another language; the browser keeps what is in view.
+  // Lines break at other places in another language; the browser keeps the visible content in place.
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(60);
   await page.context().close();
 });

@@ -31,14 +31,14 @@ const REPLY = {
   ...OPEN,
 };
 
-/** What the service would answer a member whose other side has such names. */
+/** The reply to a member whose other side has such names. */
 const withContact = async (route: Route): Promise<void> => {
   const response = await route.fetch();
   const body = await response.json();
   await route.fulfill({ response, json: { ...body, data: { ...body.data, ...OPEN } } });
 };
 
-/** Words that reach beyond the frame they stand in. */
+/** Texts that reach beyond their frame. */
 const brokenOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const frames = [...document.querySelectorAll('main aside, main section, main article')];
@@ -54,7 +54,7 @@ const brokenOut = (page: Page): Promise<string[]> =>
       .map((text) => `${text.tagName} ${text.textContent}`);
   });
 
-/** Names and dates of a ruler's stages that reach into those of another. */
+/** Names and dates of a stage that overlap those of another stage. */
 const touching = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element | null, stage: Element): boolean =>

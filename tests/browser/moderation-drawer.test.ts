@@ -16,7 +16,7 @@ const figures = PICTURES.map((file) => ({ id: file, file, alt: LONG, caption: 'ä
 const files = PICTURES.map((id) => ({ id, name: `${LONG}.pdf`, size: 1024, type: 'application/pdf' }));
 const ips = [{ id: 'row1', kind: 'invention', number: LONG.slice(0, 60), title: LONG.slice(0, 120) }];
 
-/** What the service would answer of a case with several pictures, papers and long words. */
+/** The reply for a case with several pictures, files and long words. */
 const withPictures = async (route: Route): Promise<void> => {
   const response = await route.fetch();
   const body = await response.json();
@@ -28,7 +28,7 @@ const withPictures = async (route: Route): Promise<void> => {
   });
 };
 
-/** How far anything in the drawer reaches beyond what can be seen of it. */
+/** How many pixels anything in the drawer extends beyond its visible part. */
 const overhang = (page: Page): Promise<number> =>
   page.getByRole('dialog').evaluate((drawer) => {
     const { left, right } = drawer.getBoundingClientRect();

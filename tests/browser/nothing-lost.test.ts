@@ -33,13 +33,13 @@ afterEach(async () => {
 
 const addressOf = (step: string): string => `${site.address}/innovation/myProjects/${draft.id}?step=${step}`;
 
-/** A browser of its own, signed in, with the step open. */
+/** Opens a separate browser, signed in, at this step. */
 const sitDown = async (step = 'base'): Promise<WatchedPage> => {
   const watched = await site.newPage();
   const { page } = watched;
   contexts.push(page.context());
   page.setDefaultTimeout(30_000);
-  // Leaving with something unsaved asks first; here people leave all the same.
+  // Leaving with unsaved changes asks for confirmation; the tests always confirm.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${site.address}/login`);
   await signInAs(page, LOGIN);

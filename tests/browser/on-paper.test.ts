@@ -9,9 +9,9 @@ onFreshPages(({ service, watched }) => {
   address = service.address;
 });
 
-/** As wide as the text of an A4 sheet between its margins. */
+/** Width of the text area of an A4 sheet between its margins, in pixels. */
 const PAPER = { width: 672, height: 986 };
-/** The sheet itself: style sheets are asked for its width. */
+/** The whole A4 sheet, for which style sheets are evaluated. */
 const SHEET = { width: 794, height: 1123 };
 
 const STAGES = ['申报', '单位审核', '形式审查', '专家评审', '公示', '立项', '阶段成果', '结题'];
@@ -102,7 +102,7 @@ it('a chart is printed in ink, with nothing pointed at, and no page ends within 
   const room = await frame.evaluate((section) => section.getBoundingClientRect().width);
 
   expect(inks).toEqual(['#222']);
-  // What the page keeps at its sides would be cut off the drawing.
+  // The margins of the page also have to fit, or the drawing would be cut off.
   expect(width).toBeLessThanOrEqual(PAPER.width - (SHEET.width - room));
   expect(await tip.isVisible()).toBe(false);
   expect(await frame.evaluate((section) => getComputedStyle(section).breakInside)).toBe('avoid');

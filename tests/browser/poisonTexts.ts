@@ -23,10 +23,10 @@ const COLUMNS = `
     and column_name <> 'no'`;
 
 const quoted = JSON.stringify(POISON).slice(1, -1).replaceAll('\\', '\\\\');
-/** A text inside a document that has a Chinese letter in it and is no key. */
+/** A text inside JSON that contains a Chinese character and is not a key. */
 const IN_JSON = String.raw`"(?:[^"\\]|\\.)*[一-龥](?:[^"\\]|\\.)*"(?!\s*:)`;
 
-/** Behind a long text, in place of a short one: the contract bounds what may be answered. */
+/** Appended to a long text, but replacing a short one, because the contract limits lengths. */
 const poisoned = (value: string): string =>
   `case when char_length(${value}) < 40 then $1::text else ${value} || $1::text end`;
 
@@ -42,8 +42,9 @@ const statement = (table: string, column: string, type: string): [string, string
 };
 
 /**
- * Puts a poison behind every text that somebody has written (codes and keys have no Chinese letter), past all checks of
- * the service: as if each of them had failed. Answers the places; what the database itself forbids stays as it was.
+ * Appends hostile markup to every text that people have written (codes and keys have no Chinese characters), bypassing
+ * the checks of the service as if each had failed. Returns the places; what the database itself forbids stays
+ * unchanged.
  */
 export const poisonTexts = async (databaseUrl: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -52,7 +53,7 @@ export const poisonTexts = async (databaseUrl: string): Promise<string[]> => {
   try {
     const { rows } = await client.query<{ table: string; column: string; type: string }>(COLUMNS);
     for (const { table, column, type } of rows) {
-      // An append-only table refuses, and so does a column that holds a choice.
+      // Append-only tables refuse the change, and so do columns with a fixed choice.
       const { rowCount } = await client
         .query(...statement(table, column, type))
         .catch(() => ({ rowCount: 0 }));

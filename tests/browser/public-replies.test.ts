@@ -16,10 +16,10 @@ const REFUSAL = '抱歉，服务器出现问题，请稍后重试';
 
 interface Screen {
   path: string;
-  /** The call that brings what the page is about. */
+  /** The call that loads the page's main content. */
   call: string;
   heading: string;
-  /** A part of what stands there once the reply is in; of a list the first title, if nothing is said. */
+  /** Text shown once the reply has arrived; for a list, the first title if nothing else is given. */
   words: string;
 }
 const LISTS: (Screen & { none: string })[] = [
@@ -55,7 +55,7 @@ const LISTS: (Screen & { none: string })[] = [
 const first = async (url: string): Promise<{ id: number; title: string }> => {
   const { body } = await site.service.call('GET', url);
   const [row] = body.rows ?? body.courses ?? body.projects;
-  // Results of stages stand under the number of their project.
+  // Stage results are addressed by the number of their project.
   return { ...row, id: row.id ?? row.applicationId };
 };
 /** List whose first row is opened, address of the page, and of the call. */
@@ -77,7 +77,7 @@ const SINGLES: [path: string, kind: string, heading: string][] = [
   ['/accessibility', 'accessibilityStatement', '无障碍声明'],
 ];
 
-/** From one page of the app to another: what the service writes before scripts is out of the way. */
+/** Navigates within the app, so that the content which the service writes before scripts run is not involved. */
 const walkTo = async (path: string): Promise<void> => {
   await page.goto(`${site.address}/403`);
   await page.locator('h1').waitFor();
@@ -92,7 +92,7 @@ const failing = (route: Route): Promise<void> =>
     json: { success: false, code: 500, status: 500, msg: REFUSAL, message: REFUSAL, showType: 2 },
   });
 
-/** A reply that is long in coming, then an error, then another try that works. */
+/** A slow reply, then an error, then a successful retry. */
 const goesThroughAll = async ({ path, call, heading, words }: Screen, early: boolean): Promise<void> => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

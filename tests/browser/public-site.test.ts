@@ -156,7 +156,7 @@ describe('reading without scripts', () => {
     const { page } = await visit(path, { scripts: false, width: 375 });
 
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading]);
-    // Its outline, which a phone opens on demand, names the parts as well.
+    // The page's outline, which a phone opens on demand, contains the same words.
     expect(await page.getByText(words).filter({ visible: true }).count()).toBeGreaterThan(0);
     expect(await page.locator('#splash').isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

@@ -43,7 +43,7 @@ describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('
     const { page } = await browser.newPage();
     await page.goto(service.address + path);
     await settled(page);
-    // The sizes of all text are these variables; the policy allows no style sheet of ours.
+    // All text sizes are CSS variables, set here by script because the policy allows no injected style sheet.
     await page.evaluate(() => {
       const root = document.documentElement;
       const given = getComputedStyle(root);
@@ -93,7 +93,7 @@ it.each(['/404', '/login'])(
   },
 );
 
-/** Where the focus is, if a bar at the foot of the window lies over it. */
+/** The focused element, if a bar at the bottom of the window covers it; otherwise null. */
 const underBar = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const { activeElement: at, body } = document;

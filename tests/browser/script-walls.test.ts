@@ -34,7 +34,7 @@ afterAll(async () => {
   foreign.close();
 });
 
-/** What an attacker would write, once the page's own scripts do as he says. */
+/** Scripts that an attacker could write once they control the page's own scripts. */
 const ATTEMPTS: [what: string, script: string][] = [
   ['text as code', "eval('window.pwned = true')"],
   ['a function from text', "new Function('window.pwned = true')()"],

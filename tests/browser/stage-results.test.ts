@@ -47,7 +47,7 @@ it('lets the leader mend a returned stage: kept through a reload, checked, hande
   const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
   await summary.waitFor();
   expect(await summary.textContent()).toContain('偏差说明');
-  // Too long is kept through the reload, and named.
+  // A text that is too long survives the reload and is reported.
   expect(await summary.textContent()).toMatch(/的证明材料最多 400 字，现在 401 字/);
   await field(page, 'indicators.goal-2.evidence').fill('长'.repeat(801));
   await page.getByText('考核指标 · 证明材料：最多 800 个字符，暂未保存；改好后会自动保存').waitFor();
@@ -63,7 +63,7 @@ it('lets the leader mend a returned stage: kept through a reload, checked, hande
 
   await page.getByText('阶段一成果已提交，正在验收').waitFor();
   expect(await page.getByRole('button', { name: '提交阶段一成果' }).count()).toBe(0);
-  // The save that was refused on purpose: the browser says so by itself.
+  // The browser logs the save that was refused on purpose.
   const isMeant = (text: string): boolean => /404|status of 400 .*\/cms\/result\/\d+\/one/.test(text);
   expect(watched.complaints.filter((text) => !isMeant(text))).toEqual([]);
 });

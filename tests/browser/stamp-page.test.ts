@@ -14,7 +14,7 @@ onBuiltSite(async (site) => {
   watched = await browser.newPage();
 });
 
-/** Pages of a printed document, as its own table says. */
+/** Number of pages of a printed PDF, from its own page tree. */
 const pagesOf = (pdf: Buffer): number =>
   (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
 
@@ -73,7 +73,7 @@ it('a scan is read before it is uploaded: of its own application proved, of anot
   await pick(other, 'jpg');
   await dialog.getByText('第 1 页是另一项申报的签章页').waitFor();
   expect(await dialog.getByRole('button', { name: '下载 扫描.jpg' }).count()).toBe(0);
-  // A picture of the sheet as a screen makes it arrives as a JPEG.
+  // A PNG of the sheet, as a screenshot would be, is uploaded as a JPEG.
   await pick(own, 'png');
   await dialog.getByText(/已核验：扫描件是第 \d+ 版的签章页/).waitFor();
   await dialog.getByRole('button', { name: '下载 扫描.jpg' }).waitFor();

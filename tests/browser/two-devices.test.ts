@@ -19,12 +19,12 @@ afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
 });
 
-/** A browser of its own, signed in, at this address. */
+/** Opens a separate browser, signed in, at this address. */
 const sitDown = async (path: string): Promise<Page> => {
   const { page } = await site.newPage();
   contexts.push(page.context());
   page.setDefaultTimeout(30_000);
-  // Leaving with something unsaved asks first; here people leave all the same.
+  // Leaving with unsaved changes asks for confirmation; the tests always confirm.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${site.address}/login`);
   await signInAs(page, LOGIN);
@@ -38,7 +38,7 @@ interface Stored {
   draft?: { title: string };
   fields?: { summary: string };
 }
-/** Records besides the application: where a text of theirs is written, and what stands there. */
+/** Records besides the application, with one of their text fields and its content. */
 const RECORDS = [
   {
     kind: 'a demand',

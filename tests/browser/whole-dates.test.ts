@@ -7,7 +7,7 @@ onBuiltSite((built) => {
   site = built;
 });
 
-/** Phones of every width: whatever the lines of a sentence are, somewhere a date is at their end. */
+/** Phone widths in small steps, so that on some of them every date comes at the end of a line. */
 const WIDTHS = Array.from({ length: 12 }, (_, at) => 320 + at * 7);
 
 it.each(['/innovation', '/innovation/eligibility', '/promises', '/innovation/result/one/all'])(

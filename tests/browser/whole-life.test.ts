@@ -40,13 +40,13 @@ onBuiltSite((site) => {
 const as = (login: string): Promise<Actor> =>
   enter({ address: service.address, newPage: browser.newPage }, login);
 
-/** The period that is open for applications, as everybody may ask. */
+/** The period open for applications, from the public call. */
 const openPeriod = async (page: Page): Promise<{ id: number; name: string }> => {
   const answer = await page.request.get(`${service.address}/prod-api/cms/period/list/open`);
   return (await answer.json()).rows[0];
 };
 
-/** The days go by for which everybody was told that it is public. */
+/** Lets the announced days of publicity pass. */
 const letPublicityPass = async (id: number): Promise<void> => {
   const client = new pg.Client({ connectionString: service.databaseUrl });
   await client.connect();
@@ -97,7 +97,7 @@ it('a project lives from the draft to 结题, each step by its own actor', async
   await closeRemark(unit, '风险与对策', '已编制停水应急预案');
   await report(unit);
 
-  // The office asks two experts; until both have handed in, the decision waits and says for what.
+  // The office assigns two experts; until both have submitted, the decision waits and shows why.
   await acceptAndAssign(office, id, ['陆一苇', '顾明谦']);
   await shows(office.page, '还有 2 位专家没有提交评审');
   const first = await as('luyiwei');
@@ -110,7 +110,8 @@ it('a project lives from the draft to 结题, each step by its own actor', async
   await declareAndScore(second, no, 16);
   await handInReview(second);
 
-  // 公示 and 立项. Then the calendar is moved: both stages can be handed in. What was announced stands, until it has passed.
+  // 公示 and 立项. Then the calendar is changed so that both stages can be submitted. Announced dates stay valid until they
+  // have passed.
   const notice = await proposeAndPublish(office, periodId, TITLE);
   const visitor = await browser.newPage();
   await visitor.page.goto(service.address + notice);
@@ -133,7 +134,7 @@ it('a project lives from the draft to 结题, each step by its own actor', async
   await letPublicityPass(id);
   await approve(office, id);
 
-  // Stage one comes back once and is mended; stage two closes the project.
+  // Stage one is returned once and corrected; stage two closes the project.
   await writeStage(applicant, id, 'one');
   await submitStage(applicant.page, 'one');
   await decideStage(office, id, '退回补正阶段一成果', WHY);
@@ -141,7 +142,7 @@ it('a project lives from the draft to 结题, each step by its own actor', async
   await shows(applicant.page, `退回补正：${WHY}`);
   await shows(applicant.page, '退回补正，不受填报时间限制');
   await field(applicant.page, 'nextPlan').fill('补充第三方检测报告，扩大示范范围。');
-  // What was stamped before the return stands for what was filed then.
+  // The sheet stamped before the return is only valid for the version filed then.
   await attach(applicant.page, 'sealedSheet', '重新盖章件.pdf');
   await submitStage(applicant.page, 'one');
   await decideStage(office, id, '通过阶段一成果');
@@ -149,7 +150,7 @@ it('a project lives from the draft to 结题, each step by its own actor', async
   await submitStage(applicant.page, 'two');
   await decideStage(office, id, '验收通过');
 
-  // 结题: the applicant sees it, and so does everybody what was opened to them.
+  // 结题: the applicant sees it, and the public sees what was opened to everybody.
   await applicant.go(`/user/myProjects/${id}`);
   await shows(applicant.page, '已结束，无需处理');
   await applicant.page.getByRole('link', { name: '动态' }).click();
@@ -159,8 +160,8 @@ it('a project lives from the draft to 结题, each step by its own actor', async
 
   const everybody = [office, admin, applicant, unit, first, second, visitor];
   const complaints = everybody.flatMap((one) => one.complaints);
-  // Whoever looks at the stages asks for both; the browser notes the one that is not there yet. And once a minute the
-  // service approves by itself what has been public long enough: who presses a moment later hears that it is done.
+  // The page loads both stages, and the browser logs the one that does not exist yet. The service also approves once a
+  // minute what has been public long enough, so that approving a moment later is refused as already done.
   const expected = /404 .*\/cms\/result\/\d+\/two|409 .*\/cms\/apply\/\d+\/approve/;
   expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
 });

@@ -7,7 +7,7 @@ onBuiltSite((built) => {
   site = built;
 });
 
-/** As Chromium and Firefox are to a site whose data they are told to block. */
+/** Behaves like Chromium and Firefox for a site whose data they were told to block. */
 const denyStorage = (): void => {
   const refuse = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -38,7 +38,7 @@ it('a browser that keeps nothing signs in for as long as its tab, and says so be
 
   await signInAs(page, 'shenzhiyao');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Whoever keeps no cookies has no device either.
+  // Without storage there are no cookies either, and so no device cookie.
   await page.context().clearCookies();
   await page.getByRole('banner').getByRole('link', { name: '需求', exact: true }).click();
   await page.waitForURL(/\/demand/);
@@ -110,7 +110,7 @@ describe.each([
     await page.waitForURL(/\/login/);
     await signInAs(page, 'shenzhiyao');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The refusals themselves are lines of the browser.
+    // The browser logs the refusals themselves.
     expect(complaints.filter((line) => !/status of 4(?:00|01|13)/.test(line))).toEqual([]);
     await page.context().close();
   });

@@ -1,7 +1,7 @@
-/** One demand of the specification: its stable id, and what it says in the specification's own words. */
+/** One requirement of the specification: its stable id, and its wording in the specification. */
 export type Row = readonly [id: string, statement: string];
 
-/** `requirement`: the anchor on docs/requirements/specification.md that says what the rows are for. */
+/** `requirement`: anchor in docs/requirements/specification.md that explains the purpose of the rows. */
 export type Chapter = {
   readonly title: string;
   readonly requirement: string;

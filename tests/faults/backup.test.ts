@@ -84,7 +84,7 @@ const aNote = (number: number) => noteOf(`第 ${number} 条备份记录`);
 const NOTES = '/prod-api/cms/content?cmsTypeKey=faq&state=draft&keyword=备份记录&pageSize=100';
 
 let service: Running;
-/** Notes that were acknowledged before the backup began, and all that were ever asked for. */
+/** Number of notes acknowledged before the backup began, and of all notes sent. */
 const notes = { before: 0, asked: 0 };
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ it('a backup made under writes comes back on an empty machine: people sign in, b
 it('a target that fills up is said, ends with a code and leaves nothing', () => {
   const folder = join(base, 'full');
   mkdirSync(folder);
-  // Files of this shell may grow to 64 kB and no further: what a full disk does, without being root.
+  // Files of this shell may not exceed 64 kB, which has the effect of a full disk without being root.
   const line = `ulimit -f 64; exec "${process.execPath}" "${join(SERVER, 'backup.js')}" "${folder}"`;
   const { status, stderr } = spawnSync('bash', ['-c', line], {
     cwd: ROOT,

@@ -37,7 +37,7 @@ const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
 };
 const signedIn = (path: string): Promise<Answer> => ask(path, { headers: editor });
 
-/** Writes a note of its own down, and remembers it where the service says that it has. */
+/** Writes a note of its own, and remembers it if the service acknowledges it. */
 const write = async (): Promise<Answer> => {
   notes += 1;
   const title = `第 ${notes} 条故障记录`;
@@ -51,7 +51,7 @@ const write = async (): Promise<Answer> => {
 };
 
 const BUSY = '抱歉，服务维护或繁忙，请稍后重试';
-/** Of a write that bears a key, whose answer the database may have lost. */
+/** The answer to a write with an idempotency key whose outcome is unknown because the database went away. */
 const OPEN = '抱歉，服务没有回应，结果未知；可以放心再次提交，不会重复处理';
 
 const expectBusy = ({ status, headers, body }: Answer, said = [BUSY]): void => {

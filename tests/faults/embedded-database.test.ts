@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDirOf(directory), { recursive: true, force: true });
 });
 
-/** `kill -9`, and nothing else learns of it. */
+/** `kill -9`; nobody else is informed. */
 async function kill(pid: number | null): Promise<void> {
   process.kill(pid ?? 0, 'SIGKILL');
   await waitFor(() => !isRunning(pid));
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
 
     expect(service.process.exitCode).toBeNull();
     expect(await service.read()).toEqual(expect.arrayContaining(['demo', 'before', ...acknowledged]));
-    // The database answers before its keeper has had a turn to say so.
+    // The database answers before the process that watches over it has reported it.
     await waitFor(() => service.output.includes('数据库已恢复'));
   });
 
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     await kill(service.process.pid ?? 0);
     await kill(postgresPid(directory));
 
-    // PostgreSQL is wary of processes of its own user only.
+    // PostgreSQL distrusts a lock file only if its pid belongs to a process of the same user.
     const other = spawn('sleep', ['60'], { uid: statSync(cluster).uid, stdio: 'ignore' });
     const [, ...rest] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     writeFileSync(join(cluster, 'postmaster.pid'), [other.pid, ...rest].join('\n'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How to reach the running embedded database of a data directory, wherever it was put. */
+/** Connection address of the running embedded database of a data directory, wherever that is. */
 export function embeddedDatabaseUrl(dataDir: string): string {
   const home = join(dataDir, 'postgres');
   const pointer = join(home, 'location');

@@ -14,7 +14,7 @@ const HEALED_MS = 15_000;
 
 let first: Awaited<ReturnType<typeof startOwnPostgres>>;
 let standby: Awaited<ReturnType<typeof startOwnPostgres>>;
-/** The first host is reached through it: a machine that dies says nothing any more. */
+/** Proxy to the first host, which can be made silent like a machine that dies. */
 let wire: Awaited<ReturnType<typeof startFaultProxy>>;
 let url: string;
 let db: Database;

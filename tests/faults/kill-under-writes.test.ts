@@ -17,7 +17,7 @@ const ROOT = resolve(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/server/main.js');
 const KILLS = 30;
 const START_LIMIT_MS = 120_000;
-/** Three people's worth of fields, each written by a loop of its own. */
+/** Fields of three people, each written by a loop of its own. */
 const PATHS = ['base.title', 'base.summary', 'plan.basis'] as const;
 type Path = (typeof PATHS)[number];
 
@@ -78,7 +78,7 @@ const storedNumbers = async (): Promise<Record<Path, number>> => {
   };
 };
 
-/** Writes the next number until the service dies; what was acknowledged is written down. */
+/** Writes the next number until the service dies, and notes which were acknowledged. */
 const writeUntilDeath = async (path: Path, isDead: () => boolean): Promise<void> => {
   while (!isDead()) {
     attempted[path] += 1;
@@ -96,7 +96,7 @@ const writeUntilDeath = async (path: Path, isDead: () => boolean): Promise<void>
   }
 };
 
-/** Things that are created, not changed: each under a key of its own, asked for again until somebody answers. */
+/** Records that are created, not changed: each with its own idempotency key, sent again until it is acknowledged. */
 const created = { acknowledged: 0, attempted: 0 };
 const titleOf = (number: number): string => `第 ${number} 条断电记录`;
 
@@ -144,7 +144,7 @@ beforeAll(async () => {
   await start();
   headers = await signIn('gumingqian');
   editor = await signIn('office');
-  // A kill leaves half an export to the sweep of the next day: what the demo has asked for is written before the first.
+  // Wait for the demo's exports, because a kill would leave half of one, which is only cleaned up the next day.
   await waitFor(async () => {
     await delay(500);
     const { data } = await ask('GET', '/prod-api/system/export', undefined, editor);
@@ -173,7 +173,7 @@ it(`keeps every acknowledged write through ${KILLS} kills at random moments`, as
     const eachHasWritten = () =>
       created.acknowledged > before.notes && PATHS.every((path) => acknowledged[path] > before[path]);
     const writers = [...PATHS.map((path) => writeUntilDeath(path, isDead)), createUntilDeath(isDead)];
-    // However busy the machine is, every writer has something to lose.
+    // Wait until every writer has something to lose, however busy the machine is.
     await waitFor(eachHasWritten, START_LIMIT_MS);
     await delay(Math.random() * 250);
     child.kill('SIGKILL');

@@ -56,7 +56,7 @@ const stop = async ({ child }: Started): Promise<number | null> => {
   return code;
 };
 
-/** When each period was made: the demo data would be filled in anew with other times. */
+/** Creation time of each period; if the demo data were filled in anew, the times would differ. */
 const periodsOf = async ({ origin }: Started): Promise<string[]> => {
   const reply = await fetch(`${origin}/prod-api/cms/period/list`);
   const { rows } = (await reply.json()) as { rows: { id: number; createTime: string }[] };

@@ -76,7 +76,7 @@ describe('the service says what is wrong', () => {
   });
 });
 
-// Only root can become somebody else; everybody else is an ordinary user already in the tests above.
+// Only root can become another user; without root, the tests above already run as an ordinary user.
 (isRoot ? describe : describe.skip)('started by root, or by another user', () => {
   function giveAway(path: string): void {
     const stat = statSync(path);

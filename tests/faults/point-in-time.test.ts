@@ -8,7 +8,7 @@ import { startOwnPostgres } from '@tests/support/startOwnPostgres';
 import { waitFor } from '@tests/support/wait-for';
 import pg from 'pg';
 
-/** What docs/operations.md tells people to run. */
+/** The script that docs/operations.md tells operators to run. */
 const SCRIPT = resolve(__dirname, '../../deploy/point-in-time.sh');
 const NOBODY = 65_534;
 const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -32,7 +32,7 @@ const run = (...order: string[]): void => {
     ...who,
     cwd: folder,
     encoding: 'utf8',
-    // What a server leaves running must not keep this waiting.
+    // Output is ignored, because a server left running would hold it open and keep this waiting.
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -14,7 +14,7 @@ import {
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 import { waitFor } from '@tests/support/wait-for';
 
-/** Three starts at once on a machine that does other things as well. */
+/** Limit for three simultaneous starts on a machine that also does other work. */
 const START_MS = 120_000;
 const directory = join(temporaryDirectory(), 'service');
 const services: Service[] = [];
@@ -60,7 +60,7 @@ describe('a second start on the same data', () => {
     const rivals = [launch(directory), launch(directory), launch(directory)];
 
     const losers = () => rivals.filter((rival) => rival.process.exitCode === 75);
-    // Whoever neither runs nor was refused says why.
+    // A process that neither runs nor was refused prints why.
     const ends = () =>
       rivals.map(({ process: { exitCode }, output }) =>
         exitCode === 75 ? 'refused' : `${exitCode}: ${output}`,
@@ -120,7 +120,7 @@ describe('a wrong configuration', () => {
   });
 });
 
-/** The Node that the machine itself has: npm puts the one of `node_modules` before it. */
+/** The machine's own Node; npm puts the one in `node_modules` before it in the path. */
 function nodeOfMachine(): string {
   const folders = (process.env['PATH'] ?? '')
     .split(delimiter)

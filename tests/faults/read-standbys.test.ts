@@ -15,18 +15,18 @@ import pg from 'pg';
 const SETTING = '/api/setting.json';
 const STATEMENT_MS = 3000;
 const HEALED_MS = 15_000;
-/** What visitors are shown is never older. */
+/** Longest age in milliseconds of what visitors are shown. */
 const PUBLIC_MS = 1000;
 
 type Postgres = Awaited<ReturnType<typeof startOwnPostgres>>;
 const directory = temporaryDirectory();
 let leader: Postgres;
 let standby: Postgres;
-/** The standby is reached through it: a machine that dies says nothing any more. */
+/** Proxy to the standby, which can be made silent like a machine that dies. */
 let wire: Awaited<ReturnType<typeof startFaultProxy>>;
 let db: Database;
 let app: FastifyInstance;
-/** Another replica of the service, which learns of writes by being told. */
+/** Another replica of the service, which is notified of writes. */
 let otherDb: Database;
 let other: FastifyInstance;
 
@@ -48,14 +48,14 @@ const nameAt = async (service: FastifyInstance): Promise<string> => {
   return reply.json<{ setting: { name: string } }>().setting.name;
 };
 
-/** Statements of visitors that went to the standby and to the leader while something was done. */
+/** Number of visitors' statements sent to the standby and to the leader during an act. */
 const readsOf = async (act: () => Promise<unknown>): Promise<{ standby: number; leader: number }> => {
   const before = { ...db.publicReads };
   await act();
   return { standby: db.publicReads.standby - before.standby, leader: db.publicReads.leader - before.leader };
 };
 const stateNow = () => db.standbys()[0]?.state;
-/** Several who read one answer after the other, none of them from memory. */
+/** Visitors who read one answer after another, none of them from memory. */
 const readFor = async (ms: number): Promise<void> => {
   let count = 0;
   const written = jest.spyOn(db, 'written').mockImplementation(() => (count += 1));
@@ -149,7 +149,7 @@ it('while the standby replays nothing, nobody is shown an older state: the leade
   const seenAfter = performance.now() - written;
   const isBehind = () => stateNow() === 'behind';
   await waitFor(async () => {
-    // Its log has to go on for somebody to see that the standby does not.
+    // The leader's log must advance, or nobody could see that the standby does not.
     await nameSite(`${Math.random()}`);
     return isBehind();
   }, HEALED_MS);

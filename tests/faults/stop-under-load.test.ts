@@ -24,7 +24,10 @@ interface Visit {
   failures: string[];
 }
 
-/** Asks on one connection without pause, until it stops listening; `visit` tells how often, and what went wrong. */
+/**
+ * Sends requests on one connection without pause until the service stops listening; `visit` records how many, and what
+ * went wrong.
+ */
 async function keepAsking(address: string, nth: number, visit: Visit): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (; ; visit.answered += 1) {

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** One section as the form would send it: the fields that differ from what the service has. */
+/** The changes of one section as the form would send them: fields that differ from the stored ones. */
 const changesOf = (before: Fields, wanted: Fields, section: string) =>
   Object.entries(wanted)
     .filter(([path, value]) => path.startsWith(`${section}.`) && !sameValue(value, before[path]))
     .map(([path, value]) => ({ path, base: before[path] ?? null, value }));
 
-/** The large one arrives in pieces, over a line that breaks; the others at once. */
+/** The large file arrives in parts over an interrupted connection; the others arrive at once. */
 const uploadMaterials = async (): Promise<Record<string, string>> => {
   const person = uploader(origin, shen.headers);
   const large = aPdf(15 * MB);

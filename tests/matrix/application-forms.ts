@@ -13,7 +13,7 @@ const STEPS = ['base', 'unit', 'team', 'members', 'plan', 'target', 'budget', 'f
 type StepName = (typeof STEPS)[number];
 const PARTNERS = 'unit.partners';
 
-/** A draft in which every field holds something. */
+/** A draft with a value in every field. */
 const aWholeDraft = async (service: TestService): Promise<Application> => {
   await clearApplications(service);
   const applicant = await anApplicant(service, LOGIN);
@@ -33,7 +33,7 @@ const aWholeDraft = async (service: TestService): Promise<Application> => {
     ...(await partner('part2')),
     'plan.routeFigure': await aReadyFile(service, LOGIN, '路线图.jpg'),
     'plan.risk': '风险与对策',
-    // A number that is masked is replaced as a whole, not edited.
+    // A masked number can only be replaced as a whole, not edited, so it starts empty.
     [`team.members.${member}.idNumber`]: null,
     [`team.members.${member}.phone`]: '13800000003',
   };
@@ -86,5 +86,5 @@ const formOf = (step: StepName): MatrixForm => ({
   },
 });
 
-/** The eight steps of an application; the members of the team stand in a drawer of theirs. */
+/** The eight steps of an application; team members are edited in a drawer. */
 export const APPLICATION_FORMS: MatrixForm[] = STEPS.map(formOf);

@@ -20,7 +20,7 @@ let site: Site;
 const started = Date.now();
 const minutes = (since: number): string => `${((Date.now() - since) / 60_000).toFixed(1)} min`;
 
-/** At once, where whoever waits can read it: Jest keeps what is logged until the file ends. */
+/** Written directly, so that people see it at once; Jest holds logged lines back until the file ends. */
 const say = (lines: readonly string[]): void => {
   const text = `${lines.join('\n')}\n`;
   process.stdout.write(text);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** How a page is left, and the page that shows the same form afterwards in the same browser. */
+/** The page that is being left, with what is needed to open the same form again in the same browser. */
 interface Device {
   page: Page;
   context: BrowserContext;
@@ -17,7 +17,7 @@ type Leaving = (device: Device) => Promise<Page>;
 /** Far less than the pause before an autosave. */
 const MOMENT_MS = 300;
 
-/** What is written in a drawer lies over the page: there the drawer is elsewhere, and what lies under it comes after it. */
+/** A drawer lies over the page; it is closed first, and then what lies under it is used. */
 const drawerTitle = (page: Page): Locator => page.locator('.ant-drawer-open .ant-drawer-title');
 const closeDrawer = async (page: Page): Promise<void> => {
   if (!(await drawerTitle(page).isVisible())) return;
@@ -42,7 +42,7 @@ export const LEAVINGS: Readonly<Record<string, Leaving>> = {
     return page;
   },
   Enter: async ({ page, last }) => {
-    // In a long text it is a line, in a list a choice: only where it ends a line of text.
+    // In a long text Enter adds a line, in a list it selects; it only submits in a single-line text field.
     if (await last.evaluate((box) => box instanceof HTMLInputElement && box.type === 'text'))
       await page.keyboard.press('Enter');
     return page;
@@ -63,7 +63,7 @@ export const LEAVINGS: Readonly<Record<string, Leaving>> = {
     return again(device);
   },
   链接: async (device) => {
-    // Within the application: the page stays, the form goes.
+    // Within the application the frame stays and only the form is removed.
     await closeDrawer(device.page);
     await device.page.locator('header a:visible, nav a:visible').first().click();
     await device.page.waitForTimeout(MOMENT_MS);
@@ -96,7 +96,7 @@ export const LEAVINGS: Readonly<Record<string, Leaving>> = {
     await device.signIn(page);
     return again({ ...device, page });
   },
-  // Both stay open, and what the first has not sent yet is there in the second.
+  // Both tabs stay open, and the second shows what the first has not sent yet.
   另一个标签页: inNewTab,
 };
 

@@ -2,30 +2,30 @@ import type { Fields } from '@contract/rules/draft-fields';
 import type { MatrixField } from '@tests/support/matrix/matrix-edits';
 import type { TestService } from '@tests/support/service';
 
-/** A form of which every field holds something, ready to be edited. */
+/** A form with a value in every field, ready to be edited. */
 export interface Prepared {
-  /** Behind the site's own address. */
+  /** Path on the site. */
   path: string;
   fields: MatrixField[];
-  /** What the record holds now. */
+  /** The record as stored now. */
   read: () => Promise<Fields>;
-  /** Where all of it is printed, and the heading of that page. */
+  /** The page that shows all fields for reading, and its heading. */
   printed?: { path: string; heading: string };
 }
 
 export interface MatrixForm {
   name: string;
   login: string;
-  /** The page before it: the browser's Back leads there. */
+  /** The page visited before it, to which the browser's Back leads. */
   from: string;
-  /** It has a next step. */
+  /** Whether there is a next step. */
   hasNext: boolean;
   prepare: (service: TestService) => Promise<Prepared>;
 }
 
-/** By the person. */
+/** Credentials by login. */
 const credentials = new Map<string, Record<string, string>>();
-/** Reads as this person; ways of leaving may end every session they have. */
+/** Reads as this person, signing in again if a way of leaving has ended their sessions. */
 export const readAs = async (
   service: TestService,
   login: string,

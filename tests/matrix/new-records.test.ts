@@ -13,11 +13,11 @@ interface NewForm {
   from: string;
   address: (service: TestService) => Promise<string>;
   field: string;
-  /** Where the record is asked for. */
+  /** Path of the call that creates the record. */
   creates: string;
-  /** The person's records of this kind. */
+  /** Path of the list of the person's records of this kind. */
   records: string;
-  /** Where one of them is read, and where what was typed stands in it. */
+  /** Path for reading one of them, and the keys under which the typed text is found in it. */
   read: (id: number) => string;
   within: readonly string[];
 }
@@ -80,7 +80,7 @@ const isWanted = (wanted: string | undefined, name: string): boolean =>
 
 const ACTION_MS = 20_000;
 const MADE_MS = 25_000;
-/** Longer than the pause before an autosave: whatever makes a second record has made it by then. */
+/** Longer than the pause before an autosave; a faulty second record would exist by then. */
 const SECOND_MS = 5000;
 const FORM_LIMIT_MS = 1_800_000;
 
@@ -93,7 +93,7 @@ afterAll(() => site?.close());
 const textIn = (answer: unknown, within: readonly string[]): unknown =>
   within.reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], answer);
 
-/** The service makes the record, and its answer never comes. */
+/** The service creates the record, but its answer is lost. */
 const loseAnswer = (page: Page, { creates }: NewForm) =>
   page.route(
     ({ pathname }) => pathname === creates,
@@ -104,7 +104,7 @@ const loseAnswer = (page: Page, { creates }: NewForm) =>
     { times: 1 },
   );
 
-/** What was typed into a form that has no record yet, wherever it has come to: one record, and nothing twice. */
+/** Types into a form without a record and returns what was stored: there must be exactly one record with the text. */
 const typeAndLeave = async (form: NewForm, way: string, isLost = false): Promise<unknown[]> => {
   const { service } = site;
   const text = `新写的${way}`;
@@ -147,7 +147,7 @@ const typeAndLeave = async (form: NewForm, way: string, isLost = false): Promise
   return texts;
 };
 
-/** What the command did not ask for is skipped by name. */
+/** Tests not requested on the command line are marked as skipped. */
 const test = (way: string) => (isWanted(MATRIX_WAY, way) ? it : it.skip);
 const group = ({ name }: NewForm) => (isWanted(MATRIX_FORM, name) ? describe : describe.skip);
 

@@ -2,13 +2,16 @@ import { pasteCells } from '@tests/support/browser/application-form';
 import type { Control } from '@tests/support/matrix/matrix-edits';
 import type { Locator, Page } from 'playwright-core';
 
-/** Everything of the field: its label, its control, its buttons. A file of the checklist has its mark before it. */
+/**
+ * Everything that belongs to the field: label, control and buttons. For a file in the checklist, the anchor element
+ * precedes it.
+ */
 const SURROUNDINGS =
   'ancestor-or-self::*[@data-field][1] | self::span/following-sibling::*[@data-field] | self::fieldset | self::section';
 const OPTIONS = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 const CLEAR = '.ant-input-clear-icon, .ant-select-clear';
 
-/** What a person with mouse and keys can do to a field. */
+/** What a person can do to a field by mouse and keyboard. */
 export const controlOn = (page: Page, path: string): Control => {
   const box: Locator = page.locator(`[id="${path}"]`);
   const field = box.locator(`xpath=${SURROUNDINGS}`).first();
@@ -32,12 +35,12 @@ export const controlOn = (page: Page, path: string): Control => {
     paste: async (text) => {
       await empty();
       await pasteCells(box, [[text]]);
-      // The event alone puts nothing in where the control leaves it to the browser.
+      // Where the control leaves pasting to the browser, the event alone inserts nothing.
       const isTaken = (await box.inputValue()) !== '' || (await field.locator('li').count()) > 0;
       if (!isTaken) await page.keyboard.insertText(text);
     },
     press: (key) => box.press(key),
-    // It is left by the next field, and the last one by the way in which the page is left.
+    // Nothing to do: the field is left by editing the next one, and the last one by leaving the page.
     leave: async () => undefined,
     click: () => box.click(),
     clear: async () => {

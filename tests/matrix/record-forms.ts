@@ -18,7 +18,7 @@ import { type MatrixForm, readAs } from './matrix-form';
 
 interface Place {
   name: string;
-  /** As `RECORD_KINDS` calls it. */
+  /** Key of the record in `RECORD_KINDS`. */
   record: string;
   from: string;
   path: (id: number) => string;
@@ -26,7 +26,7 @@ interface Place {
 }
 
 const RESULTS = '/innovation/result?scope=mine';
-/** Where each form of one record stands; one without its line does not compile. */
+/** Where each form of a single record is found; a form without an entry does not compile. */
 const PLACES: Readonly<Record<RecordForm, Place>> = {
   demand: {
     name: '需求',
@@ -80,7 +80,7 @@ const PLACES: Readonly<Record<RecordForm, Place>> = {
 };
 
 type Bag = Record<string, unknown>;
-/** What reading a record answers → its form, texts that are no values yet included. */
+/** The fields of the form, including unreadable texts, from the answer to reading the record. */
 const formIn = (form: RecordForm, data: Bag): Fields => {
   const { shape } = planOf(form);
   const { within = [] } = RECORD_KINDS.find(({ record }) => record === PLACES[form].record) ?? {};
@@ -89,7 +89,7 @@ const formIn = (form: RecordForm, data: Bag): Fields => {
   return { ...flattenRecord(shape, record), ...(data['typed'] as Fields | undefined) };
 };
 
-/** The whole record, with files that are there and the rows that the record itself brings along. */
+/** A whole record with existing files, and with the rows that the record itself already has. */
 const wholeOf = async (service: TestService, form: RecordForm, login: string, data: Bag): Promise<Fields> => {
   const { shape, whole } = planOf(form);
   const { purpose } = PLACES[form];
@@ -122,7 +122,7 @@ const formOf = (form: RecordForm): MatrixForm => {
       const { headers } = await service.signIn(login);
       const answer = async (): Promise<Bag> => {
         const body = await readAs(service, login, readUrl);
-        // The /api family answers without an envelope of its own around the data.
+        // The /api family puts no envelope around the data.
         return (body['data'] ?? body) as Bag;
       };
       const data = await answer();

@@ -30,7 +30,7 @@ const look = (id: string): Seen | null => {
     if (!select && element.matches('input, textarea')) return (element as HTMLInputElement).value;
     const radio = field.querySelector<HTMLInputElement>('input[type=radio]:checked');
     if (radio) return radio.value;
-    // What a select shows while nothing is chosen is no answer.
+    // The placeholder of an empty select is not a value.
     if (element.matches('fieldset, section') || select?.querySelector('.ant-select-placeholder')) return '';
     const chosen = select?.querySelector('.ant-select-content, .ant-select-selection-item');
     return (chosen ?? element).textContent ?? '';
@@ -62,13 +62,13 @@ const asWritten = (kind: MatrixKind, value: FieldValue): string => {
   if (value === null) return '';
   return typeof value === 'number' && kind === 'money' ? wanFromFen(value) : String(value);
 };
-/** A text as it will stand once it is left: `2027-5` is `2027-05`. */
+/** A text as shown after leaving its field: `2027-5` becomes `2027-05`. */
 const settled = (kind: MatrixKind, text: string): string => {
   const meant = READERS[kind]?.(text) ?? null;
   return meant === null ? text.trim() : asWritten(kind, meant);
 };
 
-/** Kinds of which a look at the record tells only whether there is something. */
+/** Kinds for which only the presence of a value can be compared with the record. */
 const ANY: readonly MatrixKind[] = ['choice', 'branch', 'file', 'files', 'fixed'];
 const anything = (is: boolean): string => (is ? 'something' : '');
 
@@ -83,19 +83,19 @@ const writtenAs = (kind: MatrixKind, seen: Seen): string => {
   return settled(kind, seen.text);
 };
 
-/** What stands in the fields of a page, written so that two looks can be compared; nothing where one is hidden. */
+/** Content of the fields on a page, in a form that can be compared; hidden fields are left out. */
 export const shownIn = async (page: Page, fields: readonly MatrixField[]): Promise<Map<string, string>> => {
   const shown = new Map<string, string>();
   for (const { path, kind } of fields) {
     const seen = await page.evaluate(look, path);
     if (seen) shown.set(path, writtenAs(kind, seen));
-    // A file that was taken out took its line along.
+    // Removing a file has removed its row.
     else if (kind === 'file') shown.set(path, '');
   }
   return shown;
 };
 
-/** What the record holds, written as `comparable` writes what was seen. */
+/** The stored value in the form that `comparable` gives to shown values. */
 export const heldIn = (value: FieldValue, { kind }: MatrixField): string => {
   if (kind === 'words') {
     const open = typeof value === 'string' ? openWords(value) : { words: value, typing: '' };
@@ -109,7 +109,7 @@ export const heldIn = (value: FieldValue, { kind }: MatrixField): string => {
 export const comparable = ({ kind }: MatrixField, text: string): string =>
   ANY.includes(kind) ? anything(text !== '') : text;
 
-/** Kinds that a page for reading prints as they were written; of others it prints names. */
+/** Kinds that a read-only page shows as they were entered; for others it shows names. */
 const PRINTED: readonly MatrixKind[] = ['text', 'month', 'day', 'clock', 'money', 'months', 'points'];
 const ungrouped = (text: string): string => text.replaceAll(',', '');
 /** Whether a page for reading has what the screen showed; a list of words is there word by word. */
@@ -138,5 +138,5 @@ const waiting = async (): Promise<string[]> => {
     ...keys.map((key) => String((key as unknown[])[2])),
   ];
 };
-/** What is saved is kept here no longer: later it would lie over what others write. */
+/** A saved field must no longer be kept on the device, or it would later cover what others write. */
 export const keptIn = (page: Page): Promise<string[]> => page.evaluate(waiting);

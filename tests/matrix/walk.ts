@@ -14,7 +14,7 @@ const ACTION_MS = 20_000;
 const SAVED_MS = 15_000;
 const STEP_MS = 300;
 
-/** One field, edited and left. */
+/** The result of one field that was edited and left. */
 export interface Outcome {
   path: string;
   edit: string;
@@ -32,7 +32,7 @@ export interface Browsers {
 
 interface Trip {
   way: string;
-  /** The n-th: each field comes last once, and meets each of its edits. */
+  /** Number of the round; over all rounds each field is in last place once and gets each of its edits. */
   round: number;
   rows: boolean;
 }
@@ -50,7 +50,7 @@ export const until = async <T>(
   }
 };
 
-/** Opens the form; rows that fold up open. */
+/** Opens the form and unfolds its collapsed rows. */
 const openForm = async (page: Page, address: string, first: string): Promise<void> => {
   await page.goto(address);
   await page.locator(`[id="${first}"]`).waitFor({ state: 'attached' });
@@ -63,7 +63,7 @@ export const signIn = async (page: Page, { address }: Site, login: string): Prom
   await page.goto(`${address}/login`);
   await signInAs(page, login);
 };
-/** As a timeout would, for everybody. */
+/** Ends all sessions, as a timeout would. */
 export const endSessions = ({ service }: Site) =>
   service.db.pool.query("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
 /** Signs in on both machines. */
@@ -86,7 +86,7 @@ const nameOf = ({ field, edit }: Step): Pick<Outcome, 'path' | 'edit'> => ({
   edit: edit.name,
 });
 
-/** The n-th edit of each field, in an order in which another field comes last every time. */
+/** The edits of one round, ordered so that another field is in last place each time. */
 const stepsOf = (all: readonly MatrixField[], round: number): Step[] =>
   all.flatMap((_, at) => {
     const place = (at + round + 1) % all.length;
@@ -99,7 +99,7 @@ const stepsOf = (all: readonly MatrixField[], round: number): Step[] =>
 const isHeld = (record: Fields, field: MatrixField, was: string): boolean =>
   isSensitivePath(field.path) || heldIn(record[field.path] ?? null, field) === comparable(field, was);
 
-/** What all other places say where they differ from what the screen showed last. */
+/** What the other places show, to be compared with what the screen showed last. */
 interface Looks {
   same: Map<string, string>;
   fresh: Map<string, string>;
@@ -128,7 +128,7 @@ const printedOf = async (page: Page, address: string, { printed }: Prepared): Pr
   return page.locator('main').textContent();
 };
 
-/** A field that no edit takes out of the page: a file of the checklist goes with its line. */
+/** A field that no edit removes from the page; a file of the checklist disappears with its row. */
 const staying = (fields: readonly MatrixField[]): MatrixField | undefined =>
   fields.find(({ kind }) => kind !== 'file') ?? fields[0];
 
@@ -154,7 +154,7 @@ export async function walk(
   const refused: Outcome[] = [];
   const done: Step[] = [];
   for (const step of stepsOf(all, round)) {
-    // A choice may have hidden it.
+    // An earlier choice may have hidden the field.
     if ((await page.locator(`[id="${step.field.path}"]`).count()) === 0) continue;
     try {
       await step.edit.run(controlOn(page, step.field.path));

@@ -7,7 +7,7 @@ interface SourceFile {
 }
 const { files } = readTree(join(__dirname, '../..')) as { files: SourceFile[] };
 
-/** Each opens a record in a form of its own and saves it over what stands. */
+/** Each opens a record in a form and saves it over the stored one. */
 const forms = files.filter(
   ({ path, text }) =>
     path.startsWith('src/pages/admin/') &&
@@ -21,18 +21,18 @@ test('there are forms that change a record', () => expect(forms.length).toBeGrea
 
 test.each(forms.map(({ path, text }) => [path, text] as const))(
   '%s stands by what somebody else saved meanwhile',
-  // useRecordForm is made of it.
+  // useRecordForm is built on useRebase.
   (_path, text) => expect(text).toMatch(/\buse(?:Rebase|RecordForm)[<(]/),
 );
 
-// Where it is refused, a group of ProForm paints each of its choices as wrong.
+// On a refusal, a ProForm group marks each of its choices as wrong.
 test('a group of choices that may be refused is no group of ProForm', () => {
   const group = /<ProForm(?:Radio|Checkbox)\.Group(?:(?!\/>).)*?\srules=/s;
   const found = files.filter(({ path, text }) => path.startsWith('src/pages/') && group.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-// What is looked for may be cut; what is written is kept, and said to be too long.
+// Search texts may be cut at the limit; entered texts are kept and reported as too long.
 test('no form of the admin area cuts what is written', () => {
   const cut = /(?<!Columns)\.tsx$/;
   const found = files.filter(

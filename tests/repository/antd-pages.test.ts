@@ -8,7 +8,7 @@ const ROOT = resolve(__dirname, '../..');
 const ANTD_LAYOUT = '@/layouts/antd';
 const ANTD = /^(antd|@ant-design\/(?!icons)|@rc-component)(\/|$)/;
 
-/** Screens and layouts that no antd layout is around. */
+/** Pages and layouts outside of the antd layout. */
 const outside = (rows: readonly AppRoute[]): string[] =>
   rows.flatMap(({ component = '', routes: inner = [] }) =>
     component === ANTD_LAYOUT ? [] : [component, ...outside(inner)],
@@ -20,7 +20,7 @@ const fileOf = (component: string): string => {
   return existsSync(resolve(ROOT, `${base}.tsx`)) ? `${base}.tsx` : `${base}/index.tsx`;
 };
 
-/** The modules that come with one, those fetched later apart. */
+/** The modules loaded together with an entry, without those loaded later. */
 const reached = (metafile: Metafile, entry: string): Set<string> => {
   const seen = new Set([entry]);
   for (const file of seen)
@@ -48,7 +48,7 @@ const bundled = async (entryPoints: string[]): Promise<Metafile> => {
   return metafile;
 };
 
-/** A page that stands outside the antd layout brings none of antd to those who only read (req:perf-r1). */
+/** A page outside the antd layout must not load antd for people who only read (req:perf-r1). */
 it('no page outside the antd layout brings antd with it', async () => {
   const entryPoints = [...new Set(outside(routes))].filter((name) => name.startsWith('@/')).map(fileOf);
   expect(entryPoints.length).toBeGreaterThan(20);
@@ -60,8 +60,8 @@ it('no page outside the antd layout brings antd with it', async () => {
 });
 
 /**
- * Each section, and each view that is opened by choice, brings its own controls; whoever opens the form waits for none
- * but the box in which a comment is written beside any field.
+ * Each section, and each view opened on demand, loads its own controls; opening the form loads only the text box for
+ * comments beside any field.
  */
 it('the frame of the application form brings no control of its parts with it', async () => {
   const entry = 'src/pages/innovation/myProjects/form/ApplicationPage.tsx';

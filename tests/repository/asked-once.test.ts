@@ -4,7 +4,7 @@ import { endpoints } from '@contract/endpoints';
 
 const SERVICES = 'src/services';
 
-/** What stands in each `call(…)` of a file, the names of rows written out. */
+/** The content of each `call(…)` in a file, with named rows replaced by their text. */
 const callsIn = (file: string): string[] => {
   const text = readFileSync(join(SERVICES, file), 'utf8');
   const named = [...text.matchAll(/^const (\w+) = '([^']+)';$/gm)];

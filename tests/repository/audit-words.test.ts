@@ -12,10 +12,10 @@ const texts = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
   .map((path) => readFileSync(join(SERVER, path), 'utf8'));
 const KEY = /^[a-z_]+(?:\.(?:[a-z_]+|\$\{[^}]+\}))+$/;
-/** What follows the places where an act is named, up to the end of the statement or the next field. */
+/** The text after each place that names an act, up to the end of the statement or the next field. */
 const NAMED = /(?:\baction:|\b(?:audit|noted|notedEdit|record|note|entryOf|write)\()([^;]{0,160})/g;
 
-/** Keys as the sources write them; `apply.${event}` is a shape. */
+/** Keys as written in the sources; `apply.${event}` is a pattern. */
 const written = new Set(
   texts.flatMap((text) =>
     [...text.matchAll(NAMED)].flatMap(([, rest = '']) =>
@@ -26,7 +26,7 @@ const written = new Set(
 const shapeOf = (key: string) => new RegExp(`^${key.replace(/\./g, '\\.').replace(/\$\{[^}]+\}/g, '\\w+')}$`);
 const known = Object.keys(AUDIT_WORDS.texts);
 const areas = Object.keys(AUDIT_AREA_WORDS.texts);
-/** Columns and codes of refusals look like keys; an act begins with the name of an area that is noted. */
+/** Columns and error codes look like keys as well; an act starts with the name of an area of the log. */
 const acts = [...written].filter((key) => areas.includes(key.split('.')[0] ?? ''));
 
 describe('the words of the audit log', () => {
@@ -56,7 +56,7 @@ describe('the words of the audit log', () => {
     expect([...used].sort()).toEqual([...areas].sort());
   });
 
-  // The compiler refuses a key without a word, as long as the log takes nothing else.
+  // The compiler refuses a key without a word, provided that the log accepts only these types.
   it('are all that the log takes', () => {
     const source = readFileSync(join(SERVER, 'audit/audit.ts'), 'utf8');
     expect(source).toMatch(/^ {2}\| \{ action: PlainAct; changes\?: never \}$/m);

@@ -1,6 +1,6 @@
 import { AROUND_START } from '../../config/plugins/first-picture';
 
-/** Runs a script that starts the app, on such a page; tells what happened in which order. */
+/** Runs a script that starts the app on such a page, and returns the order of events. */
 const run = (dataset: object, hidden: boolean, frame: (draw: () => void) => void): string[] => {
   const order: string[] = [];
   const [before, after] = AROUND_START;

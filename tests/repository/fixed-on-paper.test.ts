@@ -5,13 +5,13 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && !file.startsWith('.umi'),
 );
 
-/** Whoever prints while one of these is open is looking at it. */
+/** A person who prints while one of these is open wants to print it. */
 const LOOKED_AT = ['pages/parts/listing/BottomDrawer.module.css .drawer'];
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const PRINT = /@media print \{((?:[^{}]+\{[^{}]*\})*)/g;
 
-/** The selectors of the rules that say so. */
+/** Selectors of the rules that contain a declaration. */
 const selectors = (css: string, declaration: string): string[] =>
   [...css.matchAll(RULE)]
     .filter(([, , body = '']) => body.includes(declaration))

@@ -8,7 +8,7 @@ interface Layer {
 }
 
 const SRC = resolve(__dirname, '../../src');
-/** Above all rooms: it draws what they are, and nobody imports it. */
+/** Above all other folders: it renders them, and nothing imports it. */
 const ABOVE = ['src/prepare'];
 
 it('every room of the app has its place in the order', () => {

@@ -15,7 +15,7 @@ function argumentsAt(source: string, from: number): string {
   return source.slice(from, end - 1);
 }
 
-/** What each `useLoad` of a file asks with, and what only makes it ask again. */
+/** For each `useLoad` in a file, the values it asks with, and those that only trigger a reload. */
 function loadsOf(file: string) {
   const source = readFileSync(join(SRC, file), 'utf8');
   return [...source.matchAll(/\buseLoad(?:<[^(]*>)?\(/g)].map((call) => {
@@ -39,8 +39,8 @@ it('finds the loads', () => {
 });
 
 /*
- * What a call is asked with is its record (`about`) or its question: only then is the answer to another one no answer
- * to one that failed.
+ * A load is identified by its record (`about`) or its question. If values that only trigger a reload were part of that,
+ * a reload that fails would discard an answer that is still right.
  */
 it.each(again)('$file is not asked with what only makes it ask again', ({ asked, again }) => {
   const within = again.filter((name) => new RegExp(`\\b${name.replaceAll('.', '\\.')}\\b`).test(asked));

@@ -22,7 +22,7 @@ const run = (program: string, args: string[]): { status: number | null; text: st
 };
 const promtool = (...args: string[]) => run('promtool', args);
 
-/** What stands behind `kaichuang_`, `nodejs_` and `process_`; a histogram has three names. */
+/** Names of metrics with the prefixes `kaichuang_`, `nodejs_` and `process_`; a histogram has three. */
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:kaichuang|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)),
 ];
@@ -38,7 +38,7 @@ describe('what is delivered for monitoring', () => {
   ])('tell Alertmanager that what is %s goes to %s', (severity, receiver) => {
     const route = ['config', 'routes', 'test', '--config.file=alertmanager.yml', `severity=${severity}`];
 
-    // It warns of an address that nobody gave it.
+    // amtool then prints a warning about the missing notification address, so only the beginning is compared.
     expect(run('amtool', route)).toEqual({ status: 0, text: expect.stringMatching(`^${receiver}\n`) });
   });
 

@@ -14,7 +14,7 @@ interface Replica {
   seen: IncomingMessage[];
 }
 
-/** Answers like a replica; `broken` takes the request and dies over it. */
+/** A server like a replica; with `broken` it accepts a request and dies without answering. */
 async function aReplica({ broken = false } = {}): Promise<Replica> {
   const seen: IncomingMessage[] = [];
   const server = createServer((incoming, reply) => {
@@ -246,7 +246,7 @@ describe('nginx in front of the replicas', () => {
 
     expect(await speak({})).toMatch(/^TLSv1\.3 TLS_/);
     expect(await upTo12('ECDHE-RSA-AES128-GCM-SHA256')).toBe('TLSv1.2 TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256');
-    // Without forward secrecy, without authentication of what was encrypted, and older than either.
+    // Ciphers without forward secrecy, without authenticated encryption, and older protocols.
     expect(await upTo12('AES128-GCM-SHA256')).toBeNull();
     expect(await upTo12('ECDHE-RSA-AES256-SHA')).toBeNull();
     expect(

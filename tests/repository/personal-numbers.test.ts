@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// A run of digits is found in one trace id of a hundred: what looks for a number has to look at its edges.
+// One in a hundred trace ids contains such a run of digits by chance, so a search for a number must check its edges.
 const EDGES = 'tests/support/personal-data.ts';
 const NOT_THERE = /\.not\.toMatch\(\/[^/\n]*\\d\{(?:8|9|1\d)\}[^/\n]*\/\)/;
 

@@ -44,10 +44,10 @@ afterAll(async () => {
   await telephone.stop();
 });
 
-/** monitoring.test.ts reads the same files; only a Prometheus shows what it makes of them. */
+/** monitoring.test.ts checks the same files by reading them; here a real Prometheus evaluates them. */
 describe('a service that Prometheus watches', () => {
   it('leaves no curve of the dashboard empty', async () => {
-    // A rate is known from the second look on.
+    // A rate exists only from the second scrape on.
     const rate = 'rate(kaichuang_http_requests_total[5m])';
     await waitFor(async () => (await prometheus.ask(rate)).length > 0);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every other way to read it takes `0x1` or `1e0` for another spelling, and `2.5` for a page that nobody can answer. */
+/** Any other way of reading accepts `0x1` or `1e0` as another spelling, and `2.5` as a page that does not exist. */
 const OWN_WAY = /Number\(\s*(?:useParams\(\)|(?:search|params|query|\w*[pP]arams)\.get\()|\w+: Number\(id\)/;
 
 it('pages read the numbers in an address by the one rule', () => {

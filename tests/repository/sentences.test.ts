@@ -13,7 +13,7 @@ const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(SERVER, path), 'utf8') }));
 const everything = sources.map(({ text }) => text).join('\n');
 
-/** `join.${kind}.${refusal}` stands for any code of that shape. */
+/** `join.${kind}.${refusal}` stands for any code of that form. */
 const shapes = [...everything.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, body = '']) => {
   const parts = body.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('\\w+')}$`);
@@ -35,7 +35,7 @@ describe('the sentences of the service', () => {
     expect(retired.filter((code) => SAID_TEXTS[`said.${code}`] === undefined)).toEqual([]);
   });
 
-  // That a code is in the table is for the compiler; that a sentence has a code is not.
+  // The compiler checks that a code is in the table; this checks that every sentence is given by a code.
   it('are said by their code wherever something is refused', () => {
     const REFUSAL =
       /\b(?:badRequest|unauthorized|forbidden|notFound|conflict|unprocessable|tooMany|badField|AppError|limitRate|asWritten)\((?:[^()]|\([^()]*\))*?['"`][^'"`\n]*[\u4e00-\u9fff]/g;

@@ -20,7 +20,7 @@ const languages = readdirSync(FOLDER).map((file): [string, Record<string, string
 
 /** Each form of a plural in the languages that have most of them, and a number with a separator. */
 const COUNTS = [0, 1, 2, 3, 7, 11, 21, 1234];
-/** Names are read at the beginning of a hole; what counts is given numbers, the rest words. */
+/** Names are at the beginning of a placeholder; plurals get a number, other placeholders get a word. */
 const valuesFor = (text: string, count: number): Values =>
   Object.fromEntries(
     [...text.matchAll(/\{(\w+)\s*(,)?/g)].map(([, name, counted]) => [name, counted ? count : `‹${name}›`]),

@@ -19,7 +19,7 @@ const fileOf = (from: string, named: string): string | undefined => {
   );
 };
 
-/** What a page is made of: what is imported, at once or on demand; types alone make nothing. */
+/** Modules that a file imports, at once or on demand; type imports do not count. */
 const importsOf = (file: string): { file: string; names: string }[] =>
   [
     ...read(file).matchAll(/(?:import(?!\s+type\b)\s([^'";]*?)\sfrom\s|import\s?\(|import\s)'([@.][^']+)'/g),
@@ -28,7 +28,7 @@ const importsOf = (file: string): { file: string; names: string }[] =>
     return target ? [{ file: target, names }] : [];
   });
 
-/** Every file of the app that somebody can come to: from the routes, the models and the start. */
+/** Every file of the app that can be reached from the routes, the models and the entry files. */
 const reachable = (): Map<string, Set<string>> => {
   const pages = under(ROUTES).flatMap((file) =>
     [...read(file).matchAll(/component: '([^']+)'/g)].map(([, component = '']) =>
@@ -53,7 +53,7 @@ const reachable = (): Map<string, Set<string>> => {
   return known;
 };
 
-/** Which exported function of src/services makes a call; a path may stand in a constant of its file. */
+/** The exported functions of src/services that make a call; its path may be a constant in the file. */
 const makersOf = (row: string): string[] =>
   under('src/services').flatMap((file) => {
     const text = read(file);

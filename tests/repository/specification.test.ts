@@ -11,7 +11,7 @@ interface SourceFile {
 
 const tree = readTree(join(__dirname, '../..')) as { files: SourceFile[]; byPath: Map<string, SourceFile> };
 
-/** The tree as if everything of the product that says one of `taken` said something else. */
+/** The tree with every occurrence of the texts in `taken` replaced. */
 function without(taken: string[], only: RegExp = /^src\//): typeof tree {
   const files = tree.files.map((file) =>
     !only.test(file.path)
@@ -25,7 +25,7 @@ function without(taken: string[], only: RegExp = /^src\//): typeof tree {
   return { files, byPath: new Map(files.map((file) => [file.path, file])) };
 }
 
-/** Everywhere but where it is declared. */
+/** All files except the one that declares it. */
 const outside = (...paths: string[]): RegExp =>
   new RegExp(
     `^(?!(?:${paths.join('|').replaceAll('.', '\\.')})$)(?:src|server|contract|config|plugins)/|^\\.umirc`,

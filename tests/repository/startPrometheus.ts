@@ -40,7 +40,7 @@ const launch = (program: string, args: string[], cwd: string) => {
   };
 };
 
-/** Prometheus and Alertmanager of the system on the delivered files, but for their ports and their patience. */
+/** Starts the system's Prometheus and Alertmanager with the delivered files, except for ports and waiting times. */
 export async function startPrometheus(told: { metricsPort: number; webhook: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'kaichuang-prometheus-'));
   cpSync(DELIVERED, folder, { recursive: true });
@@ -92,7 +92,7 @@ export async function startPrometheus(told: { metricsPort: number; webhook: stri
     throw error;
   }
   return {
-    /** What a query gives: for each series its labels and its value. */
+    /** The result of a query: labels and value of each series. */
     ask: async (query: string): Promise<{ metric: Record<string, string>; value: [number, string] }[]> => {
       const reply = await fetch(`http://127.0.0.1:${port}/api/v1/query?${new URLSearchParams({ query })}`);
       const { status, error, data } = await reply.json();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is written by hand, without what the framework writes beside it. */
+/** Files written by hand, without those that the framework generates. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (file) => !file.startsWith('.umi'),
 );

@@ -11,7 +11,7 @@ const ROOT = resolve(__dirname, '../..');
 const document = readFileSync(join(ROOT, 'docs/trust.md'), 'utf8');
 const sections = [...document.matchAll(/<!-- (T\d):start -->\n([\s\S]*?)<!-- \1:end -->/g)];
 
-/** Scripts are ES modules that Jest cannot read; each prints what it finds. */
+/** Scripts are ES modules, which Jest cannot load; so each is run and its output read. */
 const printed = (script: string): string => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: ROOT,
@@ -20,10 +20,10 @@ const printed = (script: string): string => {
   return stdout.trim();
 };
 
-// In two halves, so that the check of citations takes it for none.
+// Split in two, so that the citation check does not find it.
 const CITED = new RegExp(`${'req'}:fault-f(\\d\\d)`, 'g');
 
-/** `F05` as `05`, of every title that cites it. */
+/** Numbers of the faults cited in titles, `F05` as `05`. */
 const titledFaults = (): string[] =>
   ['src', 'server', 'contract', 'tests'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -65,7 +65,7 @@ describe('the measured tables', () => {
     const cited = new Set(titledFaults());
     const underWrites = new Set(FAULTS.map(({ id }) => id.slice(1, 3)));
     const missing = required.filter(
-      // What the platform does without cannot fail.
+      // A service that the platform does not use cannot fail.
       ([, id = '', , said = '']) => !underWrites.has(id) && !cited.has(id) && !said.includes('本平台不用'),
     );
 

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SRC = join(process.cwd(), 'src');
-/** Whatever words can be typed into. */
+/** Any control into which words can be typed. */
 const FIELD =
   /<(?:TextField|TextAreaField|DateField|TagsField|TextInput|CodeInput|PasswordInput|TextItem|NumberItem|ClockItem|Input(?:\.\w+)?|InputNumber|textarea|input)\b/;
 
 type Way = 'asked and kept' | 'asked' | 'kept' | 'secret' | 'own state' | 'given';
 
-/** What becomes of words in the fields of a file when the page is loaded anew or closed. */
+/** What happens to words in the fields of a file when the page is reloaded or closed. */
 function waysOf(source: string): Way[] {
   const plans = source.split(/useFieldForm(?:<[^(]*>)?\(/).slice(1);
   if (plans.length > 0)
@@ -33,7 +33,7 @@ const having = (way: Way): string[] => [
   ...new Set(table.filter((row) => row.way === way).map(({ name }) => name)),
 ];
 
-/** Held by the component itself, and why nothing is lost with it. */
+/** Words kept in the component's own state, with the reason why nothing is lost. */
 const OWN_STATE: Record<string, string> = {
   'components/SearchForm.tsx': 'a search: what was searched stands in the address',
   'components/chart/ChartShare.tsx': 'an address to copy',

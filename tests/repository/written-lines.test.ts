@@ -10,16 +10,16 @@ const SHOWN = /<(\w+)((?:\s[^<>]*)?)>\s*\{((?:[^<>]|=>|\?\?)*)\}\s*<\/\1>/g;
 const QUOTED = /'[^']*'|`[^`]*`/g;
 const REASON = /\b(?:removed_)?(?:conflictR|r)eason\b/;
 
-/** They keep the lines of what stands in them. */
+/** These components keep the line breaks of their text. */
 const KEEPING = { Banner: '.words', WrittenText: '.lines' } as const;
-/** What stands beside is kept by a rule for the element, further out. */
+/** Here a rule for an outer element keeps the line breaks. */
 const BY_ELEMENT = ['pages/admin/applications/detail/ReviewReasons.tsx .reasons'];
 
 const cssOf = (name: string): string => readFileSync(`src/components/${name}.module.css`, 'utf8');
 const keeps = (css: string, selector: string): boolean =>
   css.split('}').some((rule) => rule.includes(`${selector}`) && /white-space: pre-(?:line|wrap)/.test(rule));
 
-/** Reasons that the platform gives in a sentence of its own. */
+/** Reasons that the platform gives in its own sentences, which have no line breaks. */
 const OWN_WORDS = ['pages/user/settings/ClosePreviewLists.tsx', 'pages/verify/RefusedReceipt.tsx'];
 
 it.each(Object.entries(KEEPING))('%s keeps the lines of a text', (name, selector) => {

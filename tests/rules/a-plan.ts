@@ -3,7 +3,7 @@ import type { Plan } from '@contract/rules/promise';
 /** The last second of a day in Beijing. */
 export const on = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
 
-/** The unit has 14 days after the close of the period, the office 10, the experts 26. */
+/** After the close of the period the unit has 14 days, the office 10, the experts 26. */
 export const PLAN: Plan = {
   applyEnd: on('2026-10-31'),
   unitAuditEnd: on('2026-11-14'),

@@ -1,7 +1,7 @@
 import { ACT_UNDO, isUndoable, UNDO_MINUTES, undoUntil } from '@contract/rules/act-undo';
 import { AUDIT_WORDS } from '@contract/rules/audit-words';
 
-/** Everything that may be taken back, once more by hand: an act that is added stands until somebody says otherwise. */
+/** Every act that can be undone, listed again by hand, so that a new act is final until this list is changed too. */
 const TAKEN_BACK: Record<string, string> = {
   'demand.publish': 'demand.reconsider',
   'demand.return': 'demand.reconsider',

@@ -61,7 +61,7 @@ describe('the fields that an act has changed', () => {
   });
 });
 
-/** Acts that begin, move, answer or end something as a whole; what they change is in their name. */
+/** Acts that begin, move, answer or end something as a whole; their name says what changes. */
 const WHOLE = `
   auth.login auth.logout auth.register auth.password_reset auth.first_admin audit.check
   session.end session.end_others session.reuse session.foreign_device

@@ -17,7 +17,7 @@ test('the offset is written out and names the same second', () => {
   );
 });
 
-// `Intl` knows the zone from another source than our arithmetic.
+// `Intl` has the time zone from a source other than our calculation.
 test('agrees with the time zone database, whatever zone the machine is in', () => {
   const zone = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Shanghai',

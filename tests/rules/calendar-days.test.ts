@@ -16,7 +16,7 @@ const shapesIn = (node: unknown, place: string): { place: string; shape: RegExp 
 const sent = Object.entries(endpoints).flatMap(([key, row]) => {
   const { query, body } = row as { query?: unknown; body?: unknown };
   const shapes = [...shapesIn(query, `${key} query`), ...shapesIn(body, `${key} body`)];
-  // What takes any word is the shape of something else.
+  // A pattern that accepts any word is not a pattern for dates.
   return shapes.filter(({ shape }) => !shape.test('2026-word'));
 });
 const patternOf = (schema: object): RegExp => new RegExp((schema as { pattern: string }).pattern);

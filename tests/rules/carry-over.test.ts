@@ -15,7 +15,7 @@ const sampleOf = (pattern: FieldPattern): Fields[string] => {
   return pattern === 'unit.unitId' ? 7 : '已填';
 };
 
-/** A form in which every field holds something, made from the table of its fields. */
+/** A form with a value in every field, made from the table of its fields. */
 const PATTERNS = Object.keys(FIELD_LABELS) as FieldPattern[];
 const FULL: Fields = Object.fromEntries(PATTERNS.map((pattern) => [pathOf(pattern), sampleOf(pattern)]));
 const here = { status: 'rejected', sameUnit: true } as const;

@@ -2,7 +2,7 @@ import { type Downtime, extendedEnd } from '@contract/rules/downtime';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import fc from 'fast-check';
 
-/** Day and clock of September; days beyond the 30th go on counting. */
+/** Day and time in September; days above 30 continue into the next month. */
 const at = (clock: string): Date => {
   const [day = 0, hour = 0, minute = 0, second = 0] = clock.split(/[T:]/).map(Number);
   const midnight = Date.parse('2026-09-01T00:00:00+08:00') + (day - 1) * DAY_MS;

@@ -18,7 +18,7 @@ const isAboutEmail = (name: string): boolean => /mail/i.test(name.split('.').at(
 const asApplied = (path: string) => (value: string) =>
   emailFindings(path, value).map(({ code }) => FINDING_TEXTS[code]);
 
-/** Every address that a person may write, with what the form it stands in says about it. */
+/** Every e-mail address that a person can enter, with the check of its form. */
 const CHECKS: Record<string, (value: string) => string[]> = {
   'DEMAND_SHAPE contactEmail': (contactEmail) =>
     demandProblems({ ...DEMAND_SHAPE.blank, contactEmail }, TODAY)

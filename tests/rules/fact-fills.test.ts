@@ -19,7 +19,7 @@ import {
 } from '@contract/rules/fact-fills';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 
-/** A fact in which every field of its kind holds something. */
+/** A fact with a value in every field of its kind. */
 const full = (kind: FactKind, mark = '甲'): FactData =>
   Object.fromEntries(
     FACT_KINDS[kind].fields.map((field) => {
@@ -29,7 +29,7 @@ const full = (kind: FactKind, mark = '甲'): FactData =>
   );
 
 const ROW = 'row1';
-/** The form once the fact has been filled in. */
+/** The form after the fact was inserted. */
 const filled = (fill: FormFill, data: FactData): Fields => {
   const values = fillFields(fill, data, {});
   if (fill.how !== 'row') return values;
@@ -86,7 +86,7 @@ describe.each(FORM_FILLS)('%s by %s at %s', (kind, how, at, fill) => {
 
   test('a corrected value is mended where the form still holds the old one, and nothing else is touched', () => {
     const now = full(kind, '乙');
-    // What names it stays, as it mostly does.
+    // The identifying field stays, as it usually does.
     const [key] = FACT_KINDS[kind].known;
     const right: FactData = key ? { ...now, [key]: data[key] } : now;
     const form = filled(fill, data);

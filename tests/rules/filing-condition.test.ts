@@ -3,7 +3,7 @@ import { nest } from '@contract/rules/draft-fields';
 import { conditionOf, isEndorsed } from '@contract/rules/filing-condition';
 import { checkFormality } from '@contract/rules/formality';
 
-/** How a certification can stand: the newest one's number, whether the account is certified, what is waited for. */
+/** States of a certification: status of the newest one, whether the account is certified, and what is waited for. */
 const STANDINGS = [
   { name: 'never asked for', certified: false, newest: null, waits: 'none' },
   { name: 'looked at', certified: false, newest: 0, waits: 'pending' },

@@ -7,7 +7,7 @@ import { fullSections } from '@tests/support/an-application';
 
 export const FORM_FILE = fullSections().files.attachments[0]?.file as string;
 
-/** Everything around a form that could be known, with nothing to object to. */
+/** All facts about a form that can be known, without anything to object to. */
 export const aFormalityContext = (facts: Partial<FormalityContext> = {}): FormalityContext => ({
   period: aPeriod(),
   now: new Date('2026-09-14T14:08:00+08:00'),
@@ -27,7 +27,7 @@ export const changedForm = (change: (sections: Sections) => void): Sections => {
   return sections;
 };
 
-/** What the check says of each place. */
+/** The messages of the check, by place. */
 export const formalityTexts = (
   sections: Sections,
   context: FormalityContext = aFormalityContext(),

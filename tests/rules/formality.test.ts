@@ -143,7 +143,7 @@ test.each<
     `team.members.m001.${part}`,
     member({ [part]: '字'.repeat(max + 1) }),
   ]),
-  // A name that is too long to be said does not say whose it is.
+  // A name too long to be quoted does not identify the row; its number does.
   [
     '第 1 位成员：姓名最多 40 个字，已超出 460 个字',
     'team.members.m001.name',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What rules look for, over and over: a rule that looks anew from every place takes the square of it. */
+/** Texts that rules look for, repeated; a rule that searches again from each position needs quadratic time. */
 const PIECES = [
   ...['T', ' ', '\n', '\u3000', '0', '1,', '1 ', '.', '-', '/', ':', '日', '；', '、', ';', 'a@', 'a.', 'a '],
   ...[
@@ -25,11 +25,11 @@ const PIECES = [
   ],
 ];
 const [SHORT, LONG] = [4_000, 32_000];
-/** A first look in passing; what takes longer is measured. */
+/** Limit of the first, quick measurement in milliseconds; slower rules are measured thoroughly. */
 const GLANCE_MS = 8;
 const MEASURED_MS = 100;
 const LOOKS = 3;
-/** Eight times the text: sixty-four times the work where it is squared, eight where it is not. */
+/** For a text eight times as long, quadratic work grows by 64, linear work by 8. */
 const GROWTH_MAX = 24;
 
 type Rule = (one: string, other: string) => unknown;
@@ -53,7 +53,7 @@ const took = (rule: Rule, text: string): number => {
   }
   return performance.now() - begun;
 };
-/** The quickest of three: whatever else the machine does makes nothing quicker. */
+/** The shortest of three times, because other load on the machine only makes things slower. */
 const least = (rule: Rule, text: string): number => Math.min(...[1, 2, 3].map(() => took(rule, text)));
 
 it('no rule takes the square of a long text', () => {
@@ -65,7 +65,7 @@ it('no rule takes the square of a long text', () => {
         { length: LOOKS },
         () => [least(rule, of(SHORT)), least(rule, of(LONG))] as const,
       );
-      // What squares does so at every look; what was held up does not.
+      // A quadratic rule is slow in every measurement; a delay by the machine is not.
       if (times.every(([short, long]) => long > MEASURED_MS && long / short > GROWTH_MAX))
         return [
           `${name}: ${JSON.stringify(piece)} ${times.map((ms) => ms.map(Math.round).join(' → ')).join(', ')} ms`,

@@ -9,7 +9,7 @@ const value = fc.oneof(
 const row = fc.constantFrom('row1', 'row2', 'row3', 'row4', 'row5', 'row6');
 const rows = fc.uniqueArray(row);
 
-/** A service that holds fields and takes changes one by one. */
+/** Behaves like a service that stores fields and accepts changes one by one. */
 const take = (fields: Fields, change: FieldChange, isRows = false): Fields => {
   const outcome = mergeField(change, fields[change.path], isRows);
   return outcome.kind === 'apply' ? { ...fields, [change.path]: outcome.value } : fields;

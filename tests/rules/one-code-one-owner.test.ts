@@ -5,7 +5,7 @@ import { aFormalityContext, aFormPartner, changedForm, formalityTexts } from './
 type Member = Sections['team']['members'][number];
 
 const ID = '11010519491231002X';
-/** Another person's, with the same mask. */
+/** The number of another person with the same mask. */
 const ALIKE = '11010119670505002X';
 
 const team = (...members: Partial<Member>[]) =>

@@ -14,7 +14,7 @@ const noBudget = (s: Sections): void => {
   s.budget = emptySections().budget;
 };
 
-/** The sources of the full form are 180 in all. */
+/** The sources of funds of the full form add up to 180. */
 test.each<[what: string, change: (s: Sections) => void, over: string | null]>([
   ['less than the sources', withFund(10 * 1_000_000), null],
   ['as much as the sources', withFund(180 * 1_000_000), null],

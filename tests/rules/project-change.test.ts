@@ -13,7 +13,7 @@ import {
 
 const ACTS = CHANGE_EVENTS.filter((event): event is ChangeAct => event !== 'ask');
 
-/** Where each act leads from each state, for whom it is; everything that is not here is refused. */
+/** The resulting state of each event from each state for each actor; anything not listed is refused. */
 const TABLE: Record<string, string> = {
   'successor withdraw applicant': 'withdrawn',
   'successor agree successor': 'unit',

@@ -144,7 +144,7 @@ describe('what somebody holds', () => {
   });
 });
 
-/** What may be done to a file that was given out; each of them is done to a receipt and to a letter. */
+/** Changes to an issued file; each is tried on a receipt and on a letter. */
 const ALTERATIONS: [what: string, alter: (pdf: string) => string][] = [
   ['something after its end', (pdf) => `${pdf}9 0 obj (2) endobj\n`],
   ['a single byte after its end', (pdf) => `${pdf}\n`],

@@ -144,7 +144,8 @@ it('a draft without a title has a name to be told by, in each language', () => {
 
 it.each([
   [7 * DAY_MS, '还有 7 天'],
-  // The last second of the 31st: from the first minute of the 27th to its last as many days as a calendar shows.
+  // The last second of the 31st, seen from the first minute of the 27th to its last: the number of calendar days stays
+  // the same.
   [4 * DAY_MS + 23 * HOUR_MS + 59 * MINUTE_MS, '还有 4 天'],
   [4 * DAY_MS, '还有 4 天'],
   [3 * DAY_MS, '还有 3 天'],
@@ -156,7 +157,7 @@ it.each([
   expect(inChinese(timeLeft(at, before(left)))).toBe(words);
 });
 
-/** By the clock of Beijing. */
+/** A time in Beijing. */
 const clock = (text: string): Date => new Date(`2026-10-20T${text}:00+08:00`);
 it.each([
   ['21:59', QUIET_DEFAULT, null],

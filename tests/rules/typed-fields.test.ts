@@ -14,7 +14,7 @@ import { Value } from 'typebox/value';
 
 const concrete = (pattern: string): string => pattern.replace('*', 'row1');
 
-/** One honest value of each kind. */
+/** A valid value of each kind. */
 const VALUES: Record<string, FieldValue> = {
   text: '文字',
   branch: ['environment', 'water'],
@@ -129,7 +129,7 @@ test('an amount beyond what is kept is none', () => {
   expect(readAmount('1000000.01')).toBeNull();
 });
 
-/** A place of each list that an amount can stand in. */
+/** A place for an amount in each list. */
 const moneyIn = (kinds: Readonly<Record<string, string>>): string[] =>
   Object.keys(kinds).filter((path) => kinds[path] === 'money');
 const withPartner = () => {

@@ -9,8 +9,8 @@ import { emptySections, fullSections } from '@tests/support/an-application';
 
 const RULES = 'contract/rules';
 /**
- * Chinese that is no word for readers: what is compared with, what the service puts in place of data, and what stands in
- * the office's tables, which are Chinese.
+ * Chinese that readers never see: patterns for comparison, replacements for data, and the office's tables, which are
+ * always in Chinese.
  */
 const NO_WORDS = new Set([
   'pinyin-initials.ts',

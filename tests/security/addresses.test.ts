@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => service.db.kysely.deleteFrom('rateLimit').execute());
 
-/** As many addresses as one likes, all of one network. */
+/** A new address for every request, all in one network. */
 let last = 0;
 const rotating = () => ({ 'x-forwarded-for': `2001:db8:7:1::${(++last).toString(16)}` });
 const elsewhere = { 'x-forwarded-for': '2001:db8:7:2::1' };

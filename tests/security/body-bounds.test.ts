@@ -8,7 +8,7 @@ import { sampledRows } from '@tests/support/endpoint-samples';
 import { startService, type TestService } from '@tests/support/service';
 import fc from 'fast-check';
 
-/** Room for the longest form a visitor fills in; nobody unknown makes the service read more. */
+/** Enough for the longest form that a visitor fills in; without signing in nobody can make the service read more. */
 const PUBLIC_BYTES_MAX = 20 * 1024;
 
 const withBody = sampledRows.filter(({ row }) => row.body !== undefined);
@@ -80,7 +80,7 @@ describe('a body without measure', () => {
         },
         body: text(bodyBounds(row).bytes),
       });
-      // A whole body of wrong fields is refused with a handful of them, not with all.
+      // A body full of wrong fields is refused with some of them named, not all.
       if (!accepted.includes(status) || (body.data?.fields?.length ?? 0) > 20)
         wrong.push(`${key} → ${status}`);
     }
@@ -115,7 +115,7 @@ describe('a body without measure', () => {
       msg: '请求内容里有重复的字段',
     });
     expect((await send(nested(30))).body).toMatchObject({ code: 400, msg: '请求内容的层次或项数过多' });
-    // Not as a field too many, which would be named: it never becomes an object at all.
+    // Not reported as an unknown field, because `__proto__` never becomes a field of an object at all.
     const poisoned = (await send('{"__proto__":{"a":1}}')).body;
     expect(poisoned).toMatchObject({ code: 400, msg: '请求内容有误，请检查后重试' });
     expect(poisoned).not.toHaveProperty('data');

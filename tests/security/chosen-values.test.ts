@@ -18,7 +18,7 @@ interface Place {
   part: 'params' | 'query' | 'body';
   path: string;
   shape: Shape;
-  /** The whole part with this value at its place, and nothing else. */
+  /** Puts a value at its place in the part of the request, with nothing else in it. */
   wrap: Wrap;
   check: ReturnType<typeof inputValidator>;
 }
@@ -44,7 +44,7 @@ const places: Place[] = Object.entries(endpoints as Record<string, Endpoint>).fl
   }),
 );
 
-/** What no choice and no date is. */
+/** Values that are neither a valid choice nor a valid date. */
 const NEITHER: unknown[] = [
   ...['', ' ', 'null', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'ｘ', '\u0000'],
   ...[0, -1, 1.5, true, [], ['a'], {}, { $ne: '' }, { length: 1 }],
@@ -103,7 +103,7 @@ const wrongFor = ({ shape }: Place): unknown[] => {
     : [];
 };
 
-/** The sentence at this place, whatever else is missing; null where the value is taken. */
+/** The error message for this place, whatever else is missing; null where the value is accepted. */
 const saidAt = ({ check, part, path, wrap }: Place, value: unknown): string | null => {
   try {
     check({ params: {}, query: {}, body: {}, [part]: wrap(value) });

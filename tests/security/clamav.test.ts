@@ -33,7 +33,9 @@ const lookLater = async (): Promise<unknown> =>
     new Date(Date.now() + 5 * MINUTE_MS),
   );
 
-/** What tests/security/virus-scan.test.ts asks of a stand-in, and what only the real one can show. */
+/**
+ * The checks that tests/security/virus-scan.test.ts makes with a stand-in, and those that only the real scanner allows.
+ */
 describe('the ClamAV of the operating system [req:attack-a62]', () => {
   it.each([
     ['报告.pdf', '2 KB', aPdf()],

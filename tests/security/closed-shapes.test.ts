@@ -32,12 +32,12 @@ const answered = rows.flatMap(([key, { reply }]) =>
   reply.kind === 'file' ? [] : places(reply.schema as Shape, `${key} reply`),
 );
 
-/** Free names on purpose; how many there may be, and what they may hold, is bounded all the same. */
+/** Objects with free keys on purpose; the number of keys and their values are still limited. */
 const FREE = [
   'PUT /prod-api/system/user/profile/updateInfo body',
   'POST /api/search_records body.filters',
   'PUT /prod-api/cms/apply body.typed',
-  // Of the call that answers the same file at once: its own shape checks it.
+  // Checked by the schema of the call that returns the same file directly.
   'POST /prod-api/system/export body.query',
 ];
 
@@ -81,7 +81,7 @@ describe('what the service answers [req:attack-a24]', () => {
   it('leaves out every field the contract does not name', () => {
     const free = openObjects(answered);
 
-    // Maps of the service’s own making: paths of a form, types of dictionaries, words with their places.
+    // Maps that the service itself makes: paths of a form, types of dictionaries, placeholders of texts.
     expect(
       free.filter((path) => !/\.(?:merged|typed)$|batch_types|profile|updateInfo|params$/.test(path)),
     ).toEqual([]);

@@ -15,7 +15,7 @@ const POST = 'POST /prod-api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: app
 /** A second request, hidden in what a careless reader takes for the body of the first. */
 const HIDDEN = 'GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
-/** Each is read in two ways by two readers, or by none at all. */
+/** Each can be understood in two ways by two parsers, or in none. */
 const BROKEN: [what: string, status: number, bytes: string][] = [
   [
     'length and chunks',
@@ -96,7 +96,7 @@ describe('a connection [req:attack-a54 req:attack-a66]', () => {
     for (const socket of idle) socket.destroy();
 
     expect(answer?.status).toBe(200);
-    // Whoever does not come to the end of a sentence is hung up on by Node within this time.
+    // Node closes connections that do not complete a request within these times.
     expect(service.app.server.requestTimeout).toBe(30_000);
     expect(service.app.server.headersTimeout).toBe(10_000);
   });

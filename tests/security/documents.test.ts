@@ -34,7 +34,7 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(9)}
 const utf16 = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le');
 const bigEndian = (text: string): Uint8Array => Buffer.from(utf16(text)).swap16();
 
-/** A part whose own header bears another name than the table of contents. */
+/** A part whose local header has another name than the central directory. */
 const twoNames = (): Buffer => {
   const bytes = aDocx([{ name: 'word/safe.xml', content: '<x/>' }]);
   bytes.write('word/evil.xml', bytes.indexOf('word/safe.xml'));
@@ -156,7 +156,7 @@ describe('a file of two kinds [req:attack-a58]', () => {
   });
 });
 
-/** A PDF with these objects between its own; in a stream of packed objects where `packed` is said. */
+/** A PDF with these additional objects, in a compressed object stream if `packed` is given. */
 const aPdfWith = (objects: string, packed?: { dictionary?: string; bytes?: Buffer }): Buffer => {
   const whole = aPdf();
   const at = whole.indexOf('2 0 obj');
@@ -172,7 +172,7 @@ const aPdfWith = (objects: string, packed?: { dictionary?: string; bytes?: Buffe
   );
 };
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
-/** Whoever unpacks it is shown the script before the fault. */
+/** Unpacking yields the script before it fails. */
 const brokenOff = (objects: string): Buffer =>
   Buffer.concat([deflateSync(objects, { finishFlush: zlib.Z_SYNC_FLUSH }), Buffer.from([7])]);
 const HARMLESS = '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.com/) >> >>';
@@ -247,7 +247,7 @@ describe('a document made to be looked at without end [req:attack-a61]', () => {
   type Made = (length: number) => Buffer;
   const [BRIEF, LONG] = [75_000, 300_000];
   const GLANCE_MS = 500;
-  /** Four times the document: sixteen times the work where it is squared. */
+  /** For a document four times as long, quadratic work grows by 16. */
   const GROWTH_MAX = 9;
   const many = (unit: string, length: number): string => unit.repeat(length / unit.length);
   it.each<[string, string, Made]>([
@@ -262,7 +262,7 @@ describe('a document made to be looked at without end [req:attack-a61]', () => {
       (length) => relations(many(unit, length)),
     ]),
   ])('%s takes time by its length, not by the square of it', async (_what, name, make) => {
-    /** What else the machine does only adds to it, so the shortest of three tells, unless the first is short already. */
+    /** Other load only adds time, so the shortest of three measurements counts; the first suffices if it is short. */
     const took = async (length: number): Promise<number> => {
       const bytes = make(length);
       let shortest = Infinity;

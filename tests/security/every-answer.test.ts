@@ -132,7 +132,7 @@ const ANSWERS: [what: string, status: number, ask: () => Ask][] = [
   ['a report', 204, () => ({ method: 'POST', url: '/csp-reports', headers: json, body: '{}' })],
 ];
 
-/** The least that every answer says; downloads and answers of the parser say a stricter policy. */
+/** Headers that every answer has at least; downloads and answers of the parser have a stricter policy. */
 const GUARD = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

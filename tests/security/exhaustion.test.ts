@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => clearTables(service.db, 'file', 'rate_limit'));
 
-/** Requests that say one letter of their body and fall silent; `end` hangs up. */
+/** Requests that send one byte of their body and then nothing; `end` closes the connections. */
 const halfSent = (
   count: number,
   { url, method = 'POST', headers }: { url: string; method?: string; headers: Record<string, string> },
@@ -62,7 +62,7 @@ describe('one account cannot take up what belongs to all [req:attack-a61]', () =
     expect(new Set(statuses)).toEqual(new Set([429]));
     expect(await statusOf(shen)).toBe(429);
     expect(await statusOf(gu)).toBe(200);
-    // Bytes on their way are no work: nobody else is refused for them.
+    // Bytes in transit are not work, so nobody else is refused because of them.
     expect(gauge.isOverloaded()).toBe(false);
     const counted = Array.from({ length: 205 }, () => gauge.enter());
     expect(gauge.isOverloaded()).toBe(false);
@@ -123,7 +123,7 @@ describe('one account cannot take up what belongs to all [req:attack-a61]', () =
   });
 });
 
-/** What takes a right away, what gives it back, and what whoever held it is told. */
+/** How a permission is lost, how it is restored, and what its former holder is answered. */
 const LOST: [what: string, take: string, giveBack: string, status: number][] = [
   [
     'the role was taken',
@@ -159,7 +159,7 @@ describe('a request whose body is still on its way [req:attack-a20]', () => {
     await service.db.pool.query(giveBack);
   });
 
-  /** Each way to send a file: the address, the method and what else it says. */
+  /** Each way to send a file: address, method and further headers. */
   const SENDS: [
     what: string,
     open: () => Promise<[url: string, method: string, more: Record<string, string>]>,
@@ -203,7 +203,7 @@ describe('a request whose body is still on its way [req:attack-a20]', () => {
     const { kysely } = service.db;
     const files = () => kysely.selectFrom('file').select('state').execute();
     expect((await files()).filter(({ state }) => state === 'ready')).toEqual([]);
-    // A scanner that has answered it all is not told to be away on its account.
+    // A scanner that has answered for every file must not count as unavailable because of this one.
     const soon = new Date(service.clock.now.getTime() + 5 * MINUTE_MS);
     expect(await lookAgain(service.db, storage, soon)).toBe(0);
     await expireUploads(service.db, storage, FILE_USES, new Date(soon.getTime() + DAY_MS));

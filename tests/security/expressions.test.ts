@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a source writes between slashes, as an expression. */
+/** Regular expression literals in a source file. */
 const LITERAL =
   /(?<=[(,=:?!&|{;[\s])\/((?:[^/\\[\n*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([dgimsuvy]*)(?=[\s.,;)\]}:]|$)/gm;
 interface Expression {
@@ -29,7 +29,7 @@ const expressions = ['contract', 'server', 'src'].flatMap((root) =>
 );
 const unbounded = expressions.filter((one) => /[*+]|\{\d+,\}/.test(one.pattern) && isOne(one));
 
-/** What these read cannot be long. */
+/** Files whose expressions only read short texts. */
 const SHORT: Record<string, string> = {
   'contract/rules/formality/budget-rules.ts': 'a number as this program writes it',
   'server/config/environment.ts': 'the settings of the service',
@@ -43,10 +43,10 @@ const SHORT: Record<string, string> = {
   'src/utils/format-money.ts': 'a number as this program writes it',
 };
 
-/** Signs that stand for themselves wait there until those that mean something have been taken out. */
+/** Literal characters are moved to this range until the characters with a special meaning have been removed. */
 const HIDDEN = 0xe000;
 const GENERIC = ['a', ' ', '0', '<', '中', '的', '\n', '=', '.', '-', ',', '"', '|', '~', '/', '&', '\t'];
-/** What an expression itself looks for, spelled out: repeated without its end, it begins anew each time. */
+/** Texts that the expression itself looks for; repeated without an end, they make it start again each time. */
 const unitsFor = (pattern: string): string[] => {
   const plain = pattern
     .replace(/\\[sS]/g, ' ')
@@ -72,7 +72,7 @@ const FRAMES = [
 const [BRIEF, LONG] = [4_000, 16_000];
 const GLANCE_MS = 2;
 const MEASURED_MS = 15;
-/** Four times the text: sixteen times the work where it is squared. */
+/** For a text four times as long, quadratic work grows by 16. */
 const GROWTH_MAX = 9;
 
 const isSquared = ({ pattern, flags }: Expression): boolean => {

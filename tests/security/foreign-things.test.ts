@@ -4,7 +4,7 @@ import { FOREIGN, NOBODYS, type Thing } from '@tests/support/foreign-calls';
 import { startService, type TestService } from '@tests/support/service';
 
 const OWNER = 'shenzhiyao';
-/** Of the owner's own unit, of another role, and without any tie. */
+/** A person of the owner's unit, one with another role, and one without any relation. */
 const STRANGERS = ['linxiaoman', 'auditor', 'luyiwei'];
 
 let service: TestService;
@@ -17,7 +17,7 @@ const one = async (sql: string): Promise<string> => {
   if (!rows[0]) throw new Error(`nothing for ${sql}`);
   return String(rows[0].id);
 };
-/** The demo data hold one of each; what they lack is put there. */
+/** One record of each kind from the demo data; missing ones are inserted. */
 const findThings = async (): Promise<Record<Thing, string>> => ({
   draft: await one("select id from application where owner_id = 1 and status = 'draft'"),
   filed: await one("select id from application where owner_id = 1 and status = 'stage_one'"),
@@ -111,7 +111,7 @@ const attack = (key: string, who: string | null) => {
 /** A learning space itself is public: its settings are refused, not hidden. */
 const ANSWER: Record<string, number> = {
   'PUT /api/learning/spaces/{id}/code.json': 403,
-  // The course itself is public; whoever is no member of it hears just that.
+  // The course itself is public, so a non-member is told exactly that.
   'DELETE /api/learning/spaces/{id}/membership.json': 409,
 };
 
@@ -125,7 +125,8 @@ describe('what belongs to somebody', () => {
       'PUT /prod-api/system/unit/cert/{id}/vouch',
       'PUT /prod-api/system/unit/people/{id}/handOver',
       'PUT /prod-api/system/unit/people/{id}/remove',
-      // An act is its maker's, and to everybody else not there (tests/server/admin/undo.test.ts).
+      // An act can only be seen by the person who did it; for everybody else it does not exist
+      // (tests/server/admin/undo.test.ts).
       'POST /prod-api/cms/admin/acts/{id}/undo',
     ];
     expect(told).toEqual(

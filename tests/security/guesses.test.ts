@@ -35,14 +35,14 @@ afterAll(() => service.stop());
 
 interface Guess {
   method: 'GET' | 'POST';
-  /** Of the right one and of one that is wrong. */
+  /** Address for the right code and for a wrong one. */
   url: (code: string) => string;
   body?: (code: string) => object;
   right: string;
   wrong: string;
   /** Under which name tries are counted. */
   limit: string;
-  /** What the person is told who was wrong too often. */
+  /** Message after too many wrong tries. */
   told: string;
 }
 const LEARNING = {
@@ -57,7 +57,7 @@ const ofApplication = (right: string) => ({
   wrong: 'ZZZZZZZZZZ',
   told: '输入的邀请码多次有误，请稍后再试',
 });
-/** What a person who does not know it could find by trying: codes, and who bears a name and a number. */
+/** Everything that could be found by guessing: codes, and combinations of a name and a number. */
 const GUESSES: Record<string, Guess> = {
   'GET /api/learning/codes/{code}.json': {
     ...LEARNING,
@@ -108,7 +108,7 @@ const GUESSES: Record<string, Guess> = {
     body: (account) => ({ name: '温衡', account, reason: '工作调动' }),
   },
 };
-/** Nobody is asked who they are here: counted by address. */
+/** Calls without a session, counted by address. */
 const BY_ADDRESS = ['GET /prod-api/cms/open/verify/{code}'];
 
 const setCount = (limit: string, count: number) =>
@@ -128,7 +128,7 @@ it.each(Object.entries(GUESSES))('%s cannot be guessed at without end [req:attac
   };
   const ask = async (code: string): Promise<number> => (await answer(code)).status;
   await setCount(guess.limit, 30);
-  // Whoever was wrong too often is not told either that this one would be right.
+  // After too many wrong tries, even the right one gets the same answer.
   const refused = await answer(guess.wrong);
   expect([refused.status, await ask(guess.right)]).toEqual([429, 429]);
   expect(refused.body.errorMessage).toBe(guess.told);
@@ -138,7 +138,7 @@ it.each(Object.entries(GUESSES))('%s cannot be guessed at without end [req:attac
   expect(await countOf(guess.limit)).toBe(29);
   const status = await ask(guess.right);
   expect([200, 409]).toContain(status);
-  // What somebody knows counts as no try.
+  // A successful try does not count as a guess.
   expect(await countOf(guess.limit)).toBe(29);
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(() => {
-  // A new minute for everybody.
+  // Advances the clock so that a new minute begins for everybody.
   service.clock.now = new Date(service.clock.now.getTime() + 61_000);
 });
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from '@server/modules/reference/json-schema';
 import { type SampledRow, sampledRows } from '@tests/support/endpoint-samples';
 import { type Answer, type SignedIn, startService, type TestService } from '@tests/support/service';
 
-/** What no field of ours means: each of them has been a fault, or a way in, somewhere. */
+/** Texts that no field should accept; each has caused a fault or a breach somewhere. */
 const TEXTS = [
   '1\u0000',
   "1'; select pg_sleep(9);--",
@@ -12,7 +12,7 @@ const TEXTS = [
   '%_\\',
   '__proto__',
   '../../../etc/passwd',
-  // As long as a UUID, and none: the database refuses to read it.
+  // As long as a UUID but none; the database would refuse to read it.
   '-'.repeat(36),
   '１２',
   'NaN',
@@ -36,7 +36,7 @@ const VALUES: unknown[] = [
   { $ne: 1 },
 ];
 
-/** Traces of what runs inside. */
+/** Patterns of internal details that must not appear in answers. */
 const INTERNALS = /node_modules|\bat \w+ \(|\.ts:\d|syntax error at|select "|insert into|ECONN|kysely/i;
 
 let service: TestService;
@@ -48,7 +48,7 @@ const headersOf = async (login: string): Promise<SignedIn['headers']> => {
   sessions.set(login, headers);
   return headers;
 };
-/** Whether a refusal was of the session, not of what was tried: then whoever tries has to sign in again. */
+/** Whether a refusal was due to an ended session and not to the input; the session then has to be renewed. */
 const hasEnded = async (login: string): Promise<boolean> => {
   const { status } = await service.call('GET', '/prod-api/system/user/getInfo', {
     headers: await headersOf(login),
@@ -90,7 +90,7 @@ const inQuery = ({ url, row }: SampledRow): Try[] => {
   });
 };
 
-/** Every place of a value, each replaced by something hostile in turn. */
+/** The body with each of its values in turn replaced by a hostile one. */
 const spoiled = (value: unknown, path = 'body'): { what: string; body: unknown }[] => {
   const here = VALUES.map((bad) => ({ what: `${path} = ${JSON.stringify(bad).slice(0, 60)}`, body: bad }));
   if (typeof value !== 'object' || value === null) return here;

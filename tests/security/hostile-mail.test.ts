@@ -7,7 +7,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** What calls itself a mail server, and does this with whoever connects. */
+/** A fake mail server that does this with every connection. */
 const aServer = async (meet: (socket: Socket) => void): Promise<string> => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

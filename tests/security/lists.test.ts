@@ -52,7 +52,7 @@ const DIRECTIONS = [
   'ASC',
   'descending nulls first',
 ];
-/** Each would find everything, or wait, in a statement that somebody glued together. */
+/** Each would match everything, or wait, if it were concatenated into a statement. */
 const KEYWORDS = ["' or '1'='1", "%' or 1=1--", "') or true--", "\\' or 1=1--", "'||(select pg_sleep(9))||'"];
 
 describe('a list [req:attack-a39 req:attack-a40]', () => {

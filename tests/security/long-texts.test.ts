@@ -3,7 +3,7 @@ import { endpoints } from '@contract/endpoints';
 import { loggedPath } from '@server/logging/log-serializers';
 import { cleanFileName } from '@server/modules/attachment/file-name';
 
-/** Every pattern of the contract, wherever in a request it stands. */
+/** Every pattern of the contract, anywhere in a request. */
 const patternsIn = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const { pattern, ...rest } = schema as { pattern?: unknown };
@@ -18,7 +18,7 @@ const patterns = new Set(
   ),
 );
 
-/** What reads a text of strangers by an expression of its own. */
+/** Every function or expression that reads text from strangers. */
 const READERS: [what: string, read: (text: string) => unknown][] = [
   ...[...patterns].map((pattern): [string, (text: string) => unknown] => {
     const expression = new RegExp(pattern);
@@ -50,7 +50,7 @@ const UNITS = [
   'T',
   '日 ',
 ];
-/** What comes before makes a beginning that fits, what comes after an end that does not. */
+/** The first part makes a beginning that matches, the last part an end that does not. */
 const textsOf = (length: number): string[] =>
   UNITS.flatMap((unit) =>
     ['', '1', 'a', '/'].map((begin) => `${begin}${unit.repeat(Math.ceil(length / unit.length))}\u0001`),
@@ -67,9 +67,9 @@ const timeOf = (read: (text: string) => unknown, text: string): number => {
   }
   return best;
 };
-/** Below it a measure is the clock's own. */
+/** Shorter times are below the precision of the clock. */
 const CLOCK_MS = 0.05;
-/** In proportion it is 12, by the square 144. */
+/** Linear time grows by 12, quadratic time by 144. */
 const isBySquare = (read: (text: string) => unknown, text: string, longer: string): boolean =>
   timeOf(read, longer) / Math.max(timeOf(read, text), CLOCK_MS) > (TIMES * TIMES) / 2;
 

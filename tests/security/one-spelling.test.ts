@@ -20,7 +20,7 @@ const OTHERS = [
   ['1'],
   ['1', '1'],
 ];
-/** Of every row of the contract, what its address says as a number or as a yes or no. */
+/** Every number and boolean in the addresses of all contract rows. */
 const places = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([key, row]) =>
   (['params', 'query'] as const).flatMap((part) =>
     Object.entries(

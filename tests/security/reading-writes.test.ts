@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What may be noted besides: how often something was read, and figures that are kept once they are counted. */
+/** Tables that reading may change: view counts, and figures that are stored once counted. */
 const NOTED = ['view_mark', 'demand', 'achievement', 'content', 'overview'];
-/** Sending a code is asked for by GET, as the specification says; it wants work done and is limited. */
+/** A code is requested by GET, as the specification says; it causes work and is limited. */
 const SENDING = 'GET /api/accounts/get_verification_code.json';
 
 it('whatever is asked for by GET, nothing but the count of views is changed', async () => {

@@ -10,7 +10,7 @@ import { freePort } from '@tests/support/free-port';
 import { EICAR } from '@tests/support/startClamd';
 import { waitFor } from '@tests/support/wait-for';
 
-/** Known by the hash of the whole of it: found inside an archive only by who unpacks the archive. */
+/** Detected by the hash of the whole file, so inside an archive only a scanner that unpacks it finds it. */
 export const SAMPLE = 'a made-up sample '.repeat(100);
 
 /** Two signatures of our own: those of the world are a download of some hundred megabytes. */
@@ -81,7 +81,7 @@ export const startClamAv = async () => {
     url: `tcp://127.0.0.1:${port}`,
     socketUrl: `unix:${socket}`,
     start,
-    /** Connections are taken and nothing is said, as by a machine that has no memory left. */
+    /** Connections are accepted but never answered, as by a machine without free memory. */
     freeze: (): unknown => child?.kill('SIGSTOP'),
     end,
     stop: async (): Promise<void> => {

@@ -20,7 +20,7 @@ const packages = Object.entries(lock)
 const isAtLeast = (version: string, floor: string): boolean =>
   version.localeCompare(floor, 'en', { numeric: true }) >= 0;
 
-/** Below these a known hole is open (req:security-supply); the reason is the advisory. */
+/** Older versions have a known vulnerability (req:security-supply); the reason names the advisory. */
 const FLOORS: [name: string, floor: string, why: string][] = [
   ['axios', '1.15.0', 'CVE-2023-45857, CVE-2025-27152, GHSA-w9j2-pvgh-6h63'],
   ['react-router', '6.30.6', 'CVE-2025-68470, GHSA-wrjc-x8rr-h8h6'],
@@ -78,7 +78,10 @@ describe('what others have written [req:attack-a70]', () => {
   });
 });
 
-/** Who may speak to other machines, and who may write into a statement what is no parameter: looked at, all of them. */
+/**
+ * Files that may contact other machines, or put text into statements that is not a parameter; all of them were
+ * reviewed.
+ */
 const ALLOWED: [sign: string, word: RegExp, places: string[]][] = [
   ['fetch', /(?<![.\w])fetch\(/, ['security/guarded-fetch.ts']],
   ['nodemailer', /from 'nodemailer'/, ['modules/delivery/mail-channel.ts']],
@@ -86,7 +89,7 @@ const ALLOWED: [sign: string, word: RegExp, places: string[]][] = [
     'raw SQL',
     /sql\.(?:raw|lit)\(/,
     [
-      // The names of a statement's own columns and parts, and of a statement.
+      // Names of columns and parts of statements, and of prepared statements.
       'db/json-rows.ts',
       'db/prepared.ts',
       'modules/content/repository.ts',
@@ -94,7 +97,7 @@ const ALLOWED: [sign: string, word: RegExp, places: string[]][] = [
       'security/load-session.ts',
     ],
   ],
-  // A pause before the next try; whatever must not be guessed comes from node:crypto.
+  // Only the pause before a retry; everything that must not be guessable uses node:crypto.
   ['Math.random', /Math\.random\(/, ['db/database.ts']],
   [
     'other programs',
@@ -113,7 +116,7 @@ const ALLOWED: [sign: string, word: RegExp, places: string[]][] = [
     /request\.(?:host|hostname|protocol)\b|headers\.host\b|x-forwarded-(?:host|proto)/,
     ['plugins/static-app.ts'],
   ],
-  // The one program that the build lays beside the pages, as `require` would run it; nothing that came in.
+  // Loads only the program that the build puts beside the pages, as `require` would; never anything received.
   ['node:vm', /node:vm/, ['pages/read-program.ts']],
   ['a program of the build', /readProgram\(/, ['pages/page-renderer.ts', 'pages/read-program.ts']],
 ];

@@ -14,7 +14,7 @@ afterEach(async () => {
     });
 });
 
-/** Shows the certificate that comes with the library: it is nobody's. */
+/** Uses the certificate included in the library, which nobody trusts. */
 const startStranger = async ({ secure }: { secure: boolean }): Promise<string> => {
   const server = new SMTPServer({
     secure,

@@ -25,7 +25,7 @@ beforeEach(() => {
   clamd.seen = 0;
 });
 
-/** Sound to look at: the virus lies in the middle. */
+/** Looks harmless; the virus is in the middle of the file. */
 const infected = (): Buffer => {
   const bytes = aPdf(200_000);
   bytes.write(EICAR, 100_000);

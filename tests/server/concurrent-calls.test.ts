@@ -13,7 +13,7 @@ const openPeriod = async (): Promise<number> => {
   return body.rows[0].id;
 };
 
-/** Each is held for one person at a time, and is sent with a key of its own, which names the person as well. */
+/** Each call is limited per person and is sent with a different idempotency key, which is also stored per person. */
 it.each<[path: string, login: string, body: (n: number) => unknown]>([
   ['/prod-api/system/export', 'office', () => ({ kind: 'applications', query: { format: 'csv' } })],
   [

@@ -9,14 +9,14 @@ import { rowsRead } from './rows-read';
 
 const FEW = 100;
 const TIMES = 10;
-/** In the order of their rights: the first who may ask does. */
+/** In the order of their permissions; the first who is allowed sends the request. */
 const PEOPLE = ['shenzhiyao', 'xuyingchuan', 'luyiwei', 'office', 'auditor', 'admin'];
-/** What ten times as much may cost: what hangs on a few people of the demo data, and one index or another. */
+/** Allowed growth for ten times the data: rows of the few demo people, and a different choice of index. */
 const isMore = (few: number, many: number): boolean => many > few * 2 + 50;
 
 /** What looks at more where there is more, and why it has to (docs/performance.md). */
 const LOOKS_AT_ALL: Record<string, string> = {
-  // Answers all of it.
+  // Returns all of it.
   'GET /api/users/export.json': 'what one person did is in it to the last act',
   'GET /api/users/export.zip': 'what one person did is in it to the last act',
   'GET /prod-api/cms/apply/list/export': 'all applications',
@@ -31,7 +31,7 @@ const LOOKS_AT_ALL: Record<string, string> = {
   'GET /prod-api/cms/search/words': 'what was looked for in the last weeks, counted',
   'GET /prod-api/system/school/list': 'how many schools there are; a few thousand in the country',
   'GET /prod-api/system/department/list': 'how many departments there are',
-  // Looks at each of what is few.
+  // Reads each row of a small set.
   'GET /prod-api/system/dept/search/{keyword}':
     'a part of a name stands in no index; units are a few thousand',
   'GET /prod-api/cms/content': 'a draft is listed by what is being written; texts are a few hundred a year',
@@ -39,7 +39,7 @@ const LOOKS_AT_ALL: Record<string, string> = {
     'the text before and after among all of a kind',
   'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': 'the newest of the templates',
   'GET /prod-api/system/unit/unattended': 'units that nobody looks after, here all of them',
-  // Timed work.
+  // Scheduled jobs.
   'confirmation.tell':
     'an application is newer than its confirmations were compared: a column beside another',
   'reminder.tell': 'applications that are under way, here as many as there are',
@@ -66,8 +66,8 @@ afterAll(async () => {
 const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|with|delete|update)\b/i;
 
 /**
- * Small tables as large ones are read: by an index, where there is one. At the price of a block on a turning disk ten
- * rows looked up cost as much as a thousand read in a row, and the planner takes one or the other.
+ * Small tables are read like large ones, by an index where there is one. With the default cost for random reads,
+ * looking up ten rows costs as much as scanning a thousand, so the planner could choose either.
  */
 const AS_LARGE = { enable_seqscan: 'off', random_page_cost: '1.1' };
 
@@ -85,7 +85,7 @@ const costOf = async (statements: readonly Statement[]): Promise<number> => {
   }
 };
 
-/** What the query of a row insists on. */
+/** The required query parameters of a row. */
 const wanted = ({ row }: SampledRow): string => {
   const asked = (row.query?.properties ?? {}) as Record<string, { enum?: unknown[]; type?: string }>;
   const words = (row.query?.required ?? []).map((name) => {
@@ -98,14 +98,14 @@ const wanted = ({ row }: SampledRow): string => {
 type Headers = Record<string, string>;
 type Costs = Map<string, number>;
 
-/** By the first who is answered; a row that answers nobody reads next to nothing. */
+/** Uses the first person who gets an answer; refused calls read almost nothing. */
 const askEach = async (people: readonly Headers[]): Promise<Costs> => {
   const costs: Costs = new Map();
   for (const sampled of sampledRows.filter(({ method }) => method === 'GET'))
     for (const headers of sampled.row.access === 'public' ? [{}] : people) {
       heard.length = 0;
       const url = `${sampled.url}?${wanted(sampled)}`;
-      // A file that names what the copied rows do not hold breaks off; what it had read counts.
+      // A file that refers to what the copied rows lack fails midway; what it read until then counts.
       const answer = await service.app.inject({ method: 'GET', url, headers }).catch(() => null);
       if (answer && answer.statusCode >= 400) continue;
       costs.set(sampled.key, await costOf([...heard]));
@@ -114,10 +114,10 @@ const askEach = async (people: readonly Headers[]): Promise<Costs> => {
   return costs;
 };
 
-/** Before any of the copied rows is a moment old: what waits that long would come due on a slow machine alone. */
+/** Set before the copied rows have aged, because on a slow machine waiting rows could otherwise come due. */
 const BEGAN = new Date();
 
-/** Once everything is done that there was to do: to find that nothing is. */
+/** Measured after all work is done, so it is the cost of finding nothing to do. */
 const runEach = async (): Promise<Costs> => {
   const costs: Costs = new Map();
   for (const { name, run } of jobsOf({ config: plain.config, db, now: () => BEGAN })) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Breaks one promise inside the data, looks, and puts it back. */
+/** Breaks one invariant in the data, checks, and restores it. */
 const brokenBy = async (statement: string, undo: string): Promise<string[]> => {
   await service.db.pool.query(statement);
   try {
@@ -47,7 +47,7 @@ it.each([
   ],
   [
     'each row of the audit log seals the one before it',
-    // The service itself may not: its owner gives itself the right first.
+    // The service itself has no right to do this; the owner first grants it.
     `grant update on audit_event to current_user; update audit_event set target = target || '!'`,
     `update audit_event set target = rtrim(target, '!'); revoke update on audit_event from current_user`,
   ],

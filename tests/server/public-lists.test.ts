@@ -11,7 +11,7 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
-// A visitor may ask so much a minute.
+// Visitors may send only so many requests a minute, so advance the clock.
 beforeEach(() => {
   service.clock.now = new Date(service.clock.now.getTime() + 2 * MINUTE_MS);
 });
@@ -27,7 +27,7 @@ const ask = async (url: string): Promise<Listed> => {
   const { rows = body.courses ?? body.projects, total = body.total_count } = body;
   return { rows, total };
 };
-/** Everything that a list shows, page after page. */
+/** Reads a list page by page; returns the rows shown, the distinct ones, and the stated total. */
 const through = async (url: string): Promise<{ shown: number; different: number; total: number }> => {
   const [number, size] = url.startsWith('/api') ? ['page', 'per_page'] : ['pageNum', 'pageSize'];
   const rows: string[] = [];

@@ -26,7 +26,7 @@ const LOGINS = [
   'linxiaoman',
   'admin',
 ] as const;
-/** In this order: the last ones end sessions, and clear away what the demo has. */
+/** Areas in this order; the last ones end sessions and delete demo data. */
 const AREAS = {
   market: marketRaces,
   helper: helperRaces,
@@ -82,7 +82,7 @@ it.each(Object.keys(AREAS) as (keyof typeof AREAS)[])(
   3_600_000,
 );
 
-/** Records with a version that two people write, beside those that a machine moves. */
+/** Calls that change a record with a version, besides those of state machines. */
 const VERSIONED = [
   'PUT /prod-api/cms/period/{id}',
   'PUT /prod-api/cms/content/{id}',

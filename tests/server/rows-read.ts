@@ -13,7 +13,7 @@ interface Node {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** So many entries of an index stand in one block, and about as much is read for one row of a table. */
+/** Index entries per block; reading one row of a table costs about as much as this many entries. */
 const ENTRIES = 100;
 
 const readBy = (node: Node): number => {
@@ -24,7 +24,7 @@ const readBy = (node: Node): number => {
   return (node.Plans ?? []).reduce((sum, one) => sum + readBy(one), own);
 };
 
-/** The plan of it with what it met; null where it takes something under a name that has been given by now. */
+/** The executed plan of a statement; null where it would insert a name that exists by now. */
 const carriedOut = async (client: pg.ClientBase, { text, values }: Statement): Promise<Node | null> => {
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
@@ -41,8 +41,8 @@ const carriedOut = async (client: pg.ClientBase, { text, values }: Statement): P
 };
 
 /**
- * Rows that these look at, those they pass over included; what is counted in an index alone weighs a hundredth. It says
- * in a small table what blocks say in a large one. Nothing that they would write stays.
+ * Rows that the statements read, including those they skip; rows counted in an index alone count a hundredth. This
+ * measures for a small table what blocks measure for a large one. Nothing they write is kept.
  */
 export const rowsRead = async (client: pg.ClientBase, statements: readonly Statement[]): Promise<number> => {
   let sum = 0;

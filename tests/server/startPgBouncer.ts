@@ -34,7 +34,7 @@ function configuration(url: URL, port: number, mode: PoolMode, size: number): st
     .replace('[pgbouncer]', `[pgbouncer]\nadmin_users = ${url.username}`);
 }
 
-/** A PgBouncer of the operating system before the database at `url`. */
+/** Starts the operating system's PgBouncer in front of the database at `url`. */
 export async function startPgBouncer(url: string, mode: PoolMode, size = 5) {
   const program = pgBouncerProgram();
   const database = new URL(url);
@@ -63,7 +63,7 @@ export async function startPgBouncer(url: string, mode: PoolMode, size = 5) {
     return started;
   };
   let child = await launch();
-  /** `SIGINT` waits for what is under way, `SIGTERM` for nothing. */
+  /** `SIGINT` waits for running queries, `SIGTERM` does not. */
   const end = async (signal: 'SIGINT' | 'SIGTERM'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -79,7 +79,7 @@ export async function startPgBouncer(url: string, mode: PoolMode, size = 5) {
   };
   return {
     url: at(database.pathname.slice(1)),
-    /** Where PgBouncer itself takes commands. */
+    /** Address at which PgBouncer accepts commands. */
     console: at('pgbouncer'),
     log: () => log,
     end,

@@ -5,7 +5,7 @@ import { type SignedIn, startService, type TestService } from '@tests/support/se
 import type { FastifyInstance } from 'fastify';
 
 const LIST = '/prod-api/cms/apply/myList';
-/** Far longer than a message takes, and shorter than anything is remembered. */
+/** Far longer than a message between replicas takes, and shorter than any cache lasts. */
 const TOLD_MS = 300;
 
 let service: TestService;
@@ -24,7 +24,7 @@ afterAll(async () => {
 const readThere = async ({ headers }: SignedIn, url = LIST): Promise<number> =>
   (await other.app.inject({ url, headers })).statusCode;
 
-/** Sessions that the other replica looks up while it answers. */
+/** Number of sessions that the other replica looks up during an act. */
 const lookupsOf = async (act: () => Promise<unknown>): Promise<number> => {
   const execute = jest.spyOn(other.db.kysely, 'executeQuery');
   await act();
@@ -33,7 +33,7 @@ const lookupsOf = async (act: () => Promise<unknown>): Promise<number> => {
   return asked.length;
 };
 
-/** Until the other replica answers somebody from memory. */
+/** Waits until the other replica answers this person from memory. */
 const remembers = async (person: SignedIn): Promise<void> => {
   for (let tries = 0; (await lookupsOf(() => readThere(person))) > 0; tries += 1) {
     if (tries > 200) throw new Error('The other replica remembers nobody.');
@@ -114,7 +114,7 @@ it('every column of what is public tells of its changes, but for the views that 
     'achievement.views',
     'achievement.views_level',
     'content.views',
-    // Written with the status, which tells; who was told of an end is nobody else's.
+    // Written together with the status, which notifies; who was told of an end matters only to the service itself.
     'demand.ending',
     'demand.ending_told_for',
     'demand.over_told_for',

@@ -18,7 +18,7 @@ export function listenToConsole(): void {
   }
 }
 
-/** Returns what was said without leave, and forgets the test's own permissions. */
+/** Returns the messages that were not allowed, and clears the test's permissions. */
 export function takeUnexpectedConsole(): string[] {
   const unexpected = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
   heard.length = 0;

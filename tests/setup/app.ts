@@ -5,10 +5,10 @@ import 'fake-indexeddb/auto';
 import * as React from 'react';
 import { listenToConsole, takeUnexpectedConsole } from './allow-console';
 
-// A second is plenty for a screen, not for a screen on a busy machine.
+// The default of a second suffices for a page, but not on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What is not there yet is looked for again at every change of the page: only the last look prints the page.
+// A query is repeated at every change of the page until it succeeds; only the last failure needs to print the page.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -19,13 +19,15 @@ configure({
 
 const { XMLHttpRequest } = window;
 
-// React in development draws the stack of every element it creates, for messages that it may have to write later: a
-// tenth of the time of all page tests. From the ten-thousandth element of a second on it does without.
+// In development React records the stack of every element it creates for possible messages, which takes a tenth of the
+// time of all page tests. It stops after ten thousand elements in a second; this makes it believe that the limit is
+// always reached.
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const internals = (React as unknown as Record<typeof INTERNALS, object>)[INTERNALS];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// The styles of a component are the same in every test of a file: they are kept when the last that uses them is gone.
+// A component's styles are the same in every test of a file, so they are kept even when no component uses them any
+// more.
 const styles = Object.getPrototypeOf(createCache()) as ReturnType<typeof createCache>;
 const { opUpdate } = styles;
 styles.opUpdate = function keep(path, change) {
@@ -39,7 +41,7 @@ afterEach(() => {
   cleanup();
   const unexpected = takeUnexpectedConsole();
   jest.restoreAllMocks();
-  // stubService puts its own in place.
+  // stubService had replaced it.
   Object.assign(window, { XMLHttpRequest });
   localStorage.clear();
   sessionStorage.clear();

@@ -7,7 +7,7 @@ import { receiptChecker } from '../../scripts/build/receipt-checker.mjs';
 import { weaken } from '../../scripts/trust/controls.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Weak twins are thrown away after their run. */
+/** Bundles of weakened services are deleted after their run. */
 const OUT = join(ROOT, 'dist', process.env['WEAK_CONTROL'] ? 'weak-twins' : 'tests');
 const isModule = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts');
 
@@ -27,7 +27,7 @@ const modulesOf = (folder) =>
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => isModule(path) && !PROGRAMS.has(path));
 
-/** Each module by its path, evaluated when it is first asked for. */
+/** Provides each module by its path and evaluates it on first use. */
 const entry = () => {
   const rows = [...modulesOf('contract'), ...modulesOf('server')].map(
     (path) => `${JSON.stringify(path)}: () => require(${JSON.stringify(`./${path}`)}),`,
@@ -42,7 +42,7 @@ const sourceOf = (path) => {
   return WEAK ? weaken(text, path, WEAK) : text;
 };
 
-/** In a bundle, `import.meta` would be that of the bundle; migrations and fonts lie beside the sources. */
+/** In a bundle, `import.meta` would refer to the bundle, but migrations and fonts are beside the sources. */
 const ownPlaces = {
   name: 'own-places',
   setup(bundle) {
@@ -74,7 +74,7 @@ const options = () => ({
   logLevel: 'warning',
 });
 
-/** Appears by renaming, so a run beside this one never reads half of it. */
+/** Written under a temporary name and renamed, so that a parallel run never reads half of it. */
 function publish(path, text) {
   if (existsSync(path)) return;
   const draft = `${path}.${process.pid}`;
@@ -83,8 +83,9 @@ function publish(path, text) {
 }
 
 /**
- * Before the first test: contract/ and server/ in one file that Node itself loads, once a worker. Through Jest's own
- * module registry every test file would compile and evaluate those 600 modules and all their packages anew.
+ * Runs before the first test: bundles contract/ and server/ into one file, which Node itself loads once per worker.
+ * Through Jest's module registry every test file would compile and evaluate those 600 modules and all their packages
+ * again.
  */
 export default async function bundleServer() {
   const { outputFiles } = await build(options());

@@ -1,2 +1,2 @@
-/** Stands in for the module that joins the parts of a date with a sign that nobody sees. */
+/** Replaces the module that puts invisible joiners between the parts of a date. */
 export const unbrokenDates = (text: string): string => text;

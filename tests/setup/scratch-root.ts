@@ -17,9 +17,10 @@ function isRoomy(): boolean {
 }
 
 /**
- * Where tests put what they throw away. A new database is a thousand files, and a directory of uploads hundreds: a disk
- * takes a third longer for them than memory. These tests kill processes, not machines: what is written is there either
- * way. Without a memory disk that is large enough and may run programs, as in most containers, the system's own place.
+ * Folder for temporary files of tests. A new database consists of a thousand files and an upload folder of hundreds,
+ * for which a disk needs a third more time than memory. These tests kill processes, not machines, so memory is as
+ * durable as a disk here. Without a memory disk that is large enough and may run programs, as in most containers, the
+ * system's temporary folder is used.
  */
 export const scratchRoot = (): string =>
   existsSync(MEMORY_DISK) && existsSync('/proc/mounts') && mayRunPrograms() && isRoomy()

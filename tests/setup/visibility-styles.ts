@@ -1,9 +1,9 @@
 import * as dynamicCss from '@rc-component/util/es/Dom/dynamicCSS';
 
 /**
- * Stands in for the module through which antd writes its styles into the page. jsdom matches every rule with every
- * element that a role query or a click asks about, and antd brings thousands of rules that no test reads. What stays
- * is what decides whether a person could see or press something.
+ * Replaces the module with which antd writes its styles into the page. jsdom matches every rule with every element that
+ * a role query or a click examines, and antd has thousands of rules that no test reads. Only declarations that decide
+ * whether something is visible or clickable are kept.
  */
 const DECIDES = /(?:display:none|visibility:[a-z]+|pointer-events:[a-z]+)(?:!important)?/g;
 const AT_RULE = /@[^{};]+(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g;

@@ -10,7 +10,7 @@ interface App {
   _store: { dispatch: (action: object) => void };
 }
 
-/** Umi's own copy of dva; its sources are no module that the compiler could check. */
+/** Umi's own copy of dva, whose sources the compiler cannot check. */
 const { create, Provider } = jest.requireActual<{
   create: (options: object, setup: object) => App;
   Provider: ComponentType<{ store: object; children: ReactNode }>;

@@ -1,6 +1,6 @@
 import type { BasicInfo } from '@contract/account';
 
-/** The basic info of the applicant of the tests: nothing certified, no unit. */
+/** The basic info of the tests' applicant: no certification, no unit. */
 export const aBasicInfo = (facts: Partial<BasicInfo> = {}): BasicInfo => ({
   id: 11,
   login: 'shen',

@@ -4,7 +4,7 @@ import type { DemandReply } from '@contract/demand-reply';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { unmade } from '@/pages/demand/form/own-demands';
 
-/** A public demand as its page is given it. */
+/** A public demand in the form its page receives. */
 export const aDemand = (facts: Partial<Demand> = {}): Demand => ({
   id: 7,
   no: 'XQ2026-0207',
@@ -56,14 +56,14 @@ export const aReply = (facts: Partial<DemandReply> = {}): DemandReply => ({
   createTime: '2026-09-02T09:00:00+08:00',
   ...facts,
 });
-/** What nobody has written in yet. */
+/** An empty draft. */
 export const EMPTY: DemandDraft = {
   ...DEMAND_SHAPE.blank,
   unitName: '青陶水务科技有限公司',
   contactName: '沈知遥',
   contactPhone: '13800000002',
 };
-/** The same as its owner looks after it. */
+/** The same demand as its owner manages it. */
 export const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
   ...unmade(EMPTY),
   id: 7,

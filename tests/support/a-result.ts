@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 
 const FIGURE = '9999999';
 
-/** The result of a stage that lacks nothing: every promised figure is reached, every subject has spent nothing. */
+/** A complete stage result: every indicator reached its target, and every subject has spent nothing. */
 export const aResult = async (
   db: Kysely<Schema>,
   applicationId: number,

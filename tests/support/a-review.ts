@@ -5,7 +5,7 @@ import type { ReviewSheet } from '@contract/review';
 const zeros = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 
-/** What a reviewer reads of an application that says little. */
+/** The paper that a reviewer reads, for an application with little text. */
 export const aBlindPaper = (facts: Partial<BlindPaper> = {}): BlindPaper => ({
   field: [],
   keywords: [],

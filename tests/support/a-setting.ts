@@ -22,10 +22,10 @@ export const aSetting = (facts: Partial<Setting> = {}): Setting => ({
   ...facts,
 });
 
-/** What every start asks for, in the envelope of its family. */
+/** Answers to the calls of every start, in the envelope of their family. */
 export const startAnswers = (setting: Partial<Setting> = {}) => ({
   'GET /api/setting.json': { body: { status: 0, success: true, setting: aSetting(setting) } },
   'GET /api/users/system_update.json': { body: { status: 0, success: true, system_update: false } },
-  /** Asked only by who works in the admin area. */
+  /** Only requested by people who work in the admin area. */
   'GET /prod-api/cms/cmsHomepage/adminUrl': { body: { code: 200, success: true, msg: '', data: '/admin' } },
 });

@@ -5,7 +5,7 @@ import type { DraftPorts } from '@/draft/draft-shape';
 import type { Kept } from '@/draft/recall';
 import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 
-/** What the service says when it has taken everything. */
+/** The answer of the service when it has accepted everything. */
 export const aDraftSaved: DraftPorts<Application>['save'] = async () => ({
   kind: 'saved',
   reply: { version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },

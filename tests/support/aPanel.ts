@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 const FINISHED: readonly ReviewStatus[] = ['submitted', 'submitted', 'submitted'];
 const TOTAL = 80;
 
-/** Experts who sign in nowhere. */
+/** Experts of the demo data who never sign in. */
 export const findExperts = async (db: Kysely<Schema>): Promise<number[]> => {
   const rows = await db
     .selectFrom('account')
@@ -38,7 +38,7 @@ export const panelRows = (
   });
 };
 
-/** The reviews of an application as the test wants them; a finished panel unless said. */
+/** The reviews of an application as the test needs them; by default all are submitted. */
 export const aPanel = async (
   db: Kysely<Schema>,
   applicationId: number,

@@ -1,6 +1,6 @@
 import type { TestService } from './service';
 
-/** The account that signs in with this name, as it stands in the database. */
+/** The account with this user name, as stored in the database. */
 export const accountOf = ({ db }: Pick<TestService, 'db'>, login: string) =>
   db.kysely.selectFrom('account').selectAll().where('login', '=', login).executeTakeFirstOrThrow();
 

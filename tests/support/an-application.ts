@@ -4,7 +4,7 @@ import type { Section, SectionStatus } from '@contract/enums';
 
 const emptyLine = () => ({ special: null, self: null, basis: null });
 
-/** The form as it is on the first day: every field empty. */
+/** A new form with every field empty. */
 export const emptySections = (): Sections => ({
   base: {
     periodId: 2,
@@ -57,7 +57,7 @@ const indicator = (id: string, name: string) => ({
   method: '第三方检测',
 });
 
-/** A form in which the formality check finds nothing to mend, for the period of `aPeriod`. */
+/** A form without findings in the formality check, for the period of `aPeriod`. */
 export const fullSections = (): Sections => ({
   base: {
     periodId: 2,
@@ -179,7 +179,7 @@ export const aSummary = (facts: Partial<ApplicationSummary> = {}): ApplicationSu
   ...facts,
 });
 
-/** 申报书, a draft with an empty form unless said. */
+/** 申报书; by default a draft with an empty form. */
 export const anApplication = (facts: Partial<Application> = {}): Application => ({
   ...aSummary(),
   owner: { userId: 11, name: '沈知遥', certified: true },

@@ -7,7 +7,7 @@ import { clearTables } from './clear-tables';
 import { aFile } from './files';
 import type { Answer, TestService } from './service';
 
-/** A file that is ready, without its bytes: enough to be named by a form. */
+/** A file in state ready but without bytes, which suffices for forms that refer to it. */
 export const aReadyFile = (
   service: TestService,
   login: string,
@@ -15,7 +15,7 @@ export const aReadyFile = (
   purpose: FilePurpose = 'application',
 ): Promise<string> => aFile(service, login, purpose, { name, type: 'application/pdf', size: 2048 });
 
-/** Takes the demo's applications away: the test tells its own story. */
+/** Deletes the demo's applications, so that the test starts with its own. */
 export const clearApplications = ({ db }: TestService) =>
   clearTables(db, 'application', 'field_history', 'notification', 'counter');
 
@@ -83,7 +83,7 @@ export const anApplicant = async (service: TestService, login: string) => {
       const version = application.version ?? (await person.read(application.id)).body.data.version;
       return send('POST', `/${application.id}/${event}`, { version, ...body });
     },
-    /** A draft that lacks nothing. */
+    /** A complete draft. */
     completeDraft: async (): Promise<Application> => {
       const { body } = await person.create(await completeSectionsOf(service, login));
       return body.data;

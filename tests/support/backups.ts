@@ -21,7 +21,7 @@ export const urlOf = (db: Database): string => db.pool.options.connectionString 
 const seedOf = ({ config }: TestService): string =>
   Buffer.from(config.receiptKey.export({ format: 'jwk' }).d ?? '', 'base64url').toString('base64');
 
-/** What the operator of a test service would have in its key files. */
+/** The contents of the key files that the operator of a test service would have. */
 export const settingsOf = (service: TestService): CarriedSettings => ({
   keys: { DATA_KEY: service.config.dataKey.export().toString('base64'), RECEIPT_KEY: seedOf(service) },
   retiredReceiptKeys: [],

@@ -5,10 +5,15 @@ import { verifyChain } from '@server/audit/verify-chain';
 import { createDatabase } from '@server/db/database';
 import type { Pool } from 'pg';
 
-/** The demo gives people who cannot sign in a past in a few strokes; only what the service itself has done is judged. */
+/**
+ * The demo data give people who cannot sign in a simplified past; only records made by the service itself are checked.
+ */
 const LIVED = `(select a.* from application a join account o on o.id = a.owner_id where o.login not like 'demo-%')`;
 
-/** Each finds the rows that break a promise, as one text each. What a foreign key promises is not asked again. */
+/**
+ * Each query finds the rows that violate an invariant, as one text each. What foreign keys guarantee is not checked
+ * again.
+ */
 const PROMISES: Record<string, string> = {
   'an application stands where its last event has put it': `
     select a.id || ': ' || a.status || ' / ' || e.to_status from ${LIVED} a
@@ -68,7 +73,7 @@ const PROMISES: Record<string, string> = {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The bytes of every file that is ready are those it promises, and no others lie about. */
+/** The bytes of every ready file match its record, and there are no other files. */
 async function brokenFiles(pool: Pool, uploadDir: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; key: string; state: string; sha256: string; size: number }>(
     'select id, storage_key as key, state, sha256, size from file',
@@ -95,8 +100,8 @@ async function brokenFiles(pool: Pool, uploadDir: string): Promise<string[]> {
 }
 
 /**
- * What must hold after every fault, whatever it was: `expect(await brokenInvariants(url, uploadDir)).toEqual([])`.
- * Bytes that lie about are swept after a day; right after a crash, leave `uploadDir` out or upload nothing.
+ * What must hold after any fault: `expect(await brokenInvariants(url, uploadDir)).toEqual([])`. Unreferenced bytes are
+ * only cleaned up after a day, so right after a crash leave out `uploadDir` or upload nothing.
  */
 export async function brokenInvariants(databaseUrl: string, uploadDir: string): Promise<string[]> {
   const db = createDatabase(databaseUrl, { max: 2, statementTimeoutMs: 20_000 });

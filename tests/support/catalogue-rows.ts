@@ -1,7 +1,7 @@
 /** What a failure does to a page, as a reader sees it. */
 export type Outcome =
   | { shows: 'warning' | 'error' | 'notification'; text: string; title?: string }
-  /** `of` is the page that stands there now; what happened is kept for it. */
+  /** `of` is the page shown now; the failure is kept for it. */
   | { goes: '/403' | '/404' | '/500' | '/exception' }
   | { signsIn: true }
   | { silent: true };
@@ -101,10 +101,10 @@ export const CATALOGUE_ROWS: readonly CatalogueRow[] = [
   ...SESSION,
 ];
 
-/** How a call is made: what a page is drawn from, what somebody pressed, what nobody asked for. */
+/** How a call is made: to load a page, by a person's action, or in the background. */
 export const CONTEXTS = ['page load', 'action', 'background call'] as const;
 export type Context = (typeof CONTEXTS)[number];
 
-/** Only a lost session shows where nobody asked; everything else leaves the page as it is. */
+/** In the background only a lost session is shown; other failures leave the page as it is. */
 export const outcomeIn = (context: Context, { outcome }: CatalogueRow): Outcome =>
   context === 'background call' && !('signsIn' in outcome) ? { silent: true } : outcome;

@@ -1,7 +1,7 @@
 import type { ContentInput } from '@contract/content';
 import { noteOf } from '../../scripts/support/note.mjs';
 
-/** A text as an editor sends it whole; 常见问题 that nobody reads yet, where the test does not say otherwise. */
+/** A complete text as an editor sends it; by default an unpublished 常见问题. */
 export const contentInput = (facts: Partial<ContentInput> & { title: string }): ContentInput => ({
   ...noteOf(facts.title),
   ...facts,

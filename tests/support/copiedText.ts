@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /**
- * What 复制 put on the clipboard. Reading it takes turns of the event loop in which a page goes on
- * updating (a notice opens and fades), so those turns belong to React as well.
+ * The text that 复制 has put on the clipboard. Reading it takes several turns of the event loop in which a page may
+ * update (a notice opens and fades), so it runs inside act().
  */
 export const copiedText = (): Promise<string> => act(() => navigator.clipboard.readText());

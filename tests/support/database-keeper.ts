@@ -31,8 +31,8 @@ async function openSuperuser(directory: string, url: string): Promise<pg.Client>
 }
 
 /**
- * What runs that were cut short have left behind, and demo data of an hour ago. Templates without rows are kept: their
- * names tell their content.
+ * Drops what interrupted runs have left, and demo data older than an hour. Templates without rows are kept, because
+ * their names identify their content.
  */
 async function dropLeftovers(client: pg.Client, directory: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -43,7 +43,7 @@ async function dropLeftovers(client: pg.Client, directory: string): Promise<void
   for (const name of files) rmSync(join(directory, name), { recursive: true });
 }
 
-/** By a process of a test run, or by somebody who looks at what a test left. */
+/** Whether a process of a test run, or a person inspecting what a test left, uses it. */
 async function isInUse(client: pg.Client, directory: string): Promise<boolean> {
   if (hasUsers(directory)) return true;
   const { rowCount } = await client.query(
@@ -69,7 +69,7 @@ export async function keepDatabase(directory: string): Promise<number> {
       writeFileSync(urlFileOf(directory), postgres.url, { mode: 0o600 });
       await waitUntilUnused(client, directory);
       rmSync(urlFileOf(directory), { force: true });
-      // Whoever has read the address before it went was noted before that.
+      // A process that has read the address before it was removed had registered before that.
     } while (await isInUse(client, directory));
     await client.end();
     // The cluster stays: the next keeper may be starting on it this very moment, and starts faster with it.

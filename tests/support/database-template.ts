@@ -21,7 +21,7 @@ export const withName = (url: string, name: string): string => {
 const exists = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount !== 0;
 
-/** Whoever comes first makes it and the others wait. It appears by renaming, so it is never seen half done. */
+/** The first caller makes it while the others wait. It is renamed into place, so it is never seen half done. */
 async function prepare(
   client: pg.Client,
   name: string,
@@ -43,7 +43,7 @@ async function prepare(
 const nameOf = (kind: string, ...content: readonly string[]): string =>
   `${kind}_${createHash('sha256').update(content.join()).digest('hex').slice(0, 16)}`;
 
-/** All tables, no rows. */
+/** A template with all tables and no rows. */
 export function migratedTemplate(client: pg.Client, url: string): Promise<string> {
   const migrations = readMigrations();
   return prepare(client, nameOf('template', ...migrations.map(({ checksum }) => checksum)), async (draft) => {
@@ -54,13 +54,13 @@ export function migratedTemplate(client: pg.Client, url: string): Promise<string
 
 export interface DemoTemplate {
   name: string;
-  /** The files that its rows speak of. */
+  /** The files that its rows refer to. */
   uploadDir: string;
 }
 
 /**
- * A database as the first start in demo mode leaves it. Demo data are written around the present moment, so each hour
- * has one of its own, as has each state of the server's code.
+ * A database as after the first start in demo mode. Demo data are written relative to the present time, so there is a
+ * template for each hour and for each state of the server's code.
  */
 export async function demoTemplate(client: pg.Client, url: string): Promise<DemoTemplate> {
   // Twins of one service share theirs (scripts/trust/weak-twin.mjs).
@@ -78,7 +78,7 @@ export async function demoTemplate(client: pg.Client, url: string): Promise<Demo
     } finally {
       await db.close();
     }
-    // A cluster that was thrown away leaves its files behind.
+    // A deleted cluster has left its files.
     rmSync(directory, { recursive: true, force: true });
     renameSync(config.dataDir, directory);
   });

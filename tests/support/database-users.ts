@@ -13,15 +13,15 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * The database of the tests runs as long as this process. Noted before its address is read: a worker that connects late,
- * or spends a minute with tests that need none, finds it where it was.
+ * Keeps the database of the tests running as long as this process runs. Registered before reading its address, so that
+ * a worker that connects late, or spends a minute with tests that need no database, still finds it there.
  */
 export function noteUser(directory: string): void {
   mkdirSync(folderOf(directory), { recursive: true });
   writeFileSync(join(folderOf(directory), String(process.pid)), '');
 }
 
-/** Whether a process that was noted still runs; those that ended are forgotten. */
+/** Whether a registered process still runs; ended ones are removed. */
 export function hasUsers(directory: string): boolean {
   mkdirSync(folderOf(directory), { recursive: true });
   const [alive, ended] = [[] as string[], [] as string[]];

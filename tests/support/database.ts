@@ -6,11 +6,13 @@ import { demoTemplate, migratedTemplate, withName } from './database-template';
 import { testConfig } from './test-config';
 import { connectToTestPostgres } from './test-postgres';
 
-/** Connecting shares the processors with the other tests of the run: none of them asks for an answer in two seconds. */
+/**
+ * Connecting competes with the other tests of the run for the processors; no test needs an answer within two seconds.
+ */
 const ACQUIRE_MS = 20_000;
 
 export interface TestDatabase {
-  /** For what opens a connection of its own. */
+  /** For code that opens its own connection. */
   url: string;
   db: Database;
   drop(): Promise<void>;
@@ -51,7 +53,7 @@ export async function testDatabase({ migrated = true } = {}): Promise<TestDataba
   }
 }
 
-/** One with the demo data; `dataDir` receives the uploaded files that belong to them. */
+/** A database with the demo data; their uploaded files are put into `dataDir`. */
 export async function demoDatabase(dataDir: string): Promise<TestDatabase> {
   const { client, url } = await connectToTestPostgres();
   try {

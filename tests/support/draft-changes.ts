@@ -11,7 +11,7 @@ export type Told<T> = {
 export const told = <T extends object>(shape: RecordShape<T>, parts: Told<T>, record: T = shape.blank): T =>
   nestRecord(shape, flattenRecord(shape, { ...record, ...parts } as T));
 
-/** The autosave of whoever sees `before` and wants these parts to be there. */
+/** The autosave of a device that sees `before` and sets these parts. */
 export const draftChanges = <T extends object>(
   shape: RecordShape<T>,
   before: T,

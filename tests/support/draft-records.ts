@@ -2,32 +2,32 @@ import { openPeriod } from '@tests/support/anApplicant';
 import type { TestService } from '@tests/support/service';
 import { sql } from 'kysely';
 
-/** One record of some kind, opened by its owner, as the cases meet it. */
+/** A record of some kind, opened by its owner. */
 export interface OpenRecord {
-  /** Where it is saved, and where it is read. */
+  /** Address at which it is saved and read. */
   url: string;
   readUrl: string;
-  /** What once stood in its fields. */
+  /** Address of its field history. */
   historyUrl: string;
   ref: number;
-  /** Takes it out of its owner's hands: it may not be written any more. None where that never happens. */
+  /** Takes it away from its owner, so that it can no longer be written; left out where that never happens. */
   close?: () => Promise<unknown>;
 }
 
 interface RecordKind {
-  /** As the history names it. */
+  /** Name of the kind in the history. */
   record: string;
-  /** Where it stands while it is written, if that makes a difference to how. */
+  /** Status while it is written, if saving depends on it. */
   standing?: 'returned';
   owner: string;
   stranger: string;
-  /** What a stranger is told. */
+  /** Status of the refusal for a stranger. */
   refusal?: 403;
-  /** Two texts of the record that may be anything. */
+  /** Two fields of the record that accept any text. */
   texts: [one: string, other: string];
-  /** A field whose text may be no value yet; text and value it comes to be; one that means nothing. */
+  /** A field that accepts text that is not a value yet: a readable text with its value, and one that cannot be read. */
   typed: { path: string; text: string; value: unknown; unread: string } | null;
-  /** Where the record stands in what reading it answers. */
+  /** Keys under which the record is found in the answer to reading it. */
   within: string[];
   open: (service: TestService) => Promise<OpenRecord>;
 }
@@ -85,7 +85,7 @@ const posted = (
   },
 });
 
-/** A project of Shen's whose two stages are open at once, which the calendar alone would not allow. */
+/** One of Shen's projects with both stages open at once, which the calendar alone would not allow. */
 const result = (milestone: 'one' | 'two', standing?: 'returned'): RecordKind => ({
   record: `result_${milestone}`,
   ...(standing ? { standing } : {}),
@@ -156,7 +156,7 @@ const review: RecordKind = {
   },
 };
 
-/** A text that readers have: what is written in it stays beside it. */
+/** A published text; changes are kept in a separate draft. */
 const content: RecordKind = {
   record: 'content',
   owner: 'office',
@@ -177,7 +177,7 @@ const content: RecordKind = {
   },
 };
 
-/** A course that people are in: what its teacher writes stays beside it. */
+/** A course with members; changes by its teacher are kept in a separate draft. */
 const space: RecordKind = {
   record: 'space',
   owner: 'gumingqian',

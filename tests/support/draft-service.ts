@@ -53,7 +53,7 @@ export const aService = (start: Fields = {}) => {
   return service;
 };
 
-/** Its saves are answered when they are released, each one by itself. */
+/** Its saves are answered one by one, when they are released. */
 export const heldBack = (service: ReturnType<typeof aService>): (() => void) => {
   const { save } = service;
   let release = (): void => undefined;

@@ -22,7 +22,7 @@ const SAMPLES: Record<string, string> = {
 };
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-/** Rows whose `{id}` is a UUID say so in their schema. */
+/** The schema says which rows have a UUID as `{id}`. */
 const sampleOf = (row: Endpoint, name: string): string => {
   const schema = (row.params as { properties?: Record<string, { pattern?: string }> } | undefined)
     ?.properties?.[name];
@@ -30,7 +30,7 @@ const sampleOf = (row: Endpoint, name: string): string => {
   return SAMPLES[name] ?? 'sample';
 };
 
-/** Every row of the contract, ready to be called. A new row is in here by itself. */
+/** Every row of the contract, ready to be called; new rows are included automatically. */
 export const sampledRows: SampledRow[] = Object.entries(endpoints as Record<string, Endpoint>).map(
   ([key, row]) => {
     const [method = 'GET', path = ''] = key.split(' ');

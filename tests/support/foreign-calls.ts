@@ -1,7 +1,7 @@
 import { beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 
-/** What an address may name that belongs to somebody: `things[name]` is such a thing of another person. */
+/** Things belonging to a person that an address can name: `things[name]` is one of another person. */
 export const THINGS = [
   'draft',
   'filed',
@@ -46,15 +46,15 @@ const space = {
   requires_professional: false,
 };
 const reads = { role: 'reader', sections: [] };
-/** Later than the round of a project that is carried out gives, and no later than may be asked for. */
+/** Later than the period's due date, and not later than an extension may be requested. */
 const IN_A_YEAR = beijingDay(Date.now() + 400 * DAY_MS);
 const application = (more: Omit<ForeignCall, 'thing'> = {}): ForeignCall => ({ thing: 'filed', ...more });
 
 const ofChange = (body: object): ForeignCall => application({ more: { changeId: '900001' }, body });
 
 /**
- * Calls whose address names a thing of somebody, with what a stranger would send. Strangers are answered as if it
- * were not there.
+ * Calls whose address names a person's record, with what a stranger would send. Strangers are answered as if it did not
+ * exist.
  */
 export const FOREIGN: Record<string, ForeignCall> = {
   'GET /prod-api/cms/apply/{id}': { thing: 'draft' },
@@ -225,7 +225,7 @@ export const FOREIGN: Record<string, ForeignCall> = {
     body: { accept: true, reason: null, version },
   },
   'DELETE /api/learning/requests/{id}.json': { thing: 'request' },
-  // Public addresses that show what was published, and nothing before that.
+  // Public addresses, which show a record only once it is published.
   'GET /prod-api/cms/open/achi/{id}': { thing: 'achievement' },
   'GET /prod-api/cms/open/demand/{id}': { thing: 'demand' },
   'GET /prod-api/cms/open/result/{id}': { thing: 'filed' },
@@ -238,7 +238,9 @@ export const FOREIGN: Record<string, ForeignCall> = {
   },
 };
 
-/** By somebody's name or number: always the caller's own, everybody else's is not there (see the account tests). */
+/**
+ * Calls by a user name or number: only the caller's own works, everybody else's does not exist (see the account tests).
+ */
 const OWN_CODE =
   'whoever has the code is meant, or the account it was sent to (tests/server/apply/helpers.test.ts)';
 const OWN_REQUEST =

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** For programs that cannot listen on port 0 and tell which one they got. */
+/** For programs that cannot listen on port 0 and report the port they got. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

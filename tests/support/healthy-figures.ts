@@ -15,7 +15,7 @@ export const aJob = {
 };
 export const aReplica = { startedAt: ago(DAY_MS), seenAt: ago(MINUTE_MS), isAlive: true };
 export const aStandby = { host: '10.0.0.12:5432', state: 'used' as const, lagMs: 0 };
-/** A platform on which everything is as it should be. */
+/** Figures of a platform without any problem. */
 export const healthyFigures: Told = {
   standbys: [aStandby],
   pool: { used: 1, idle: 2, waiting: 0, max: 10 },

@@ -23,7 +23,7 @@ export const listen = ({ pool }: Database): Statement[] => {
   return heard;
 };
 
-/** Buffers that these touch, asked once more. */
+/** Number of buffers that these statements read when executed again. */
 export const buffersOf = async ({ pool }: Database, statements: readonly Statement[]): Promise<number> => {
   let sum = 0;
   for (const { text, values } of statements) {

@@ -7,9 +7,9 @@ interface Column {
   name: string;
   type: string;
   isComputed: boolean;
-  /** The unique indexes that it is part of. */
+  /** Numbers of the unique indexes that contain the column. */
   uniques: number[];
-  /** The table whose key it holds. */
+  /** The table that a foreign key refers to. */
   target: string | null;
 }
 
@@ -26,7 +26,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   order by c.relname, a.attnum`;
 
-/** Neither triggers nor foreign keys: what they guard follows from the rows that are there. */
+/** Removes triggers and foreign keys, because the new rows are derived from valid ones. */
 const UNGUARDED = `do $$ declare one record; begin
   for one in select conrelid::regclass as place, conname from pg_constraint where contype = 'f' loop
     execute format('alter table %s drop constraint %I', one.place, one.conname);
@@ -37,7 +37,7 @@ const UNGUARDED = `do $$ declare one record; begin
   end loop;
 end $$`;
 
-/** The next row of each table has a number of its own. */
+/** Sets each sequence after the largest number, so that the next row gets an unused one. */
 const NUMBERED_ON = `do $$ declare one record; begin
   for one in select format('%I', table_name) as place, pg_get_serial_sequence(format('%I', table_name), 'id') as numbers
     from information_schema.columns where table_schema = 'public' and column_name = 'id' loop
@@ -47,7 +47,7 @@ const NUMBERED_ON = `do $$ declare one record; begin
   end loop;
 end $$`;
 
-/** A row for each of a few things, however many people come. */
+/** Tables with one row for each of a few things, however many people there are. */
 const FEW = new Set(
   'period role heartbeat job_run receipt_head audit_head counter migration platform_state dict_item list_total overview setting'.split(
     ' ',
@@ -57,7 +57,7 @@ const FEW = new Set(
 const isNumber = ({ type }: Column): boolean => /^(?:bigint|integer|smallint)$/.test(type);
 const pointsAtMany = ({ target }: Column): boolean => target !== null && !FEW.has(target);
 
-/** What is most easily another value in another row; words that are chosen from a few come last. */
+/** Columns whose values can most easily differ come first; columns with a fixed set of words come last. */
 const rankOf = (column: Column): number => {
   if (pointsAtMany(column)) return 0;
   if (column.target !== null) return 9;
@@ -66,7 +66,7 @@ const rankOf = (column: Column): number => {
   return /kind|status|state|milestone/.test(column.name) ? 8 : 3;
 };
 
-/** One column of each unique index, which tells the new rows apart. */
+/** For each unique index one column in which the new rows differ. */
 const distinguishing = (columns: readonly Column[]): Set<Column> => {
   const chosen = new Set<Column>();
   for (const index of new Set(columns.flatMap(({ uniques }) => uniques))) {
@@ -79,7 +79,7 @@ const distinguishing = (columns: readonly Column[]): Set<Column> => {
 
 type LastOf = (table: string, column: string) => number;
 
-/** Row `k` of the new ones names row `k` of the new ones elsewhere: nothing comes to hang on one thing alone. */
+/** New row `k` refers to new row `k` of other tables, so that the references do not all point to one row. */
 const valueFor = (column: Column, isDistinguishing: boolean, lastOf: LastOf): string => {
   const own = `t."${column.name}"`;
   if (column.target !== null && pointsAtMany(column)) {
@@ -115,13 +115,13 @@ const lastNumbers = async (client: pg.ClientBase, columns: readonly Column[]): P
   return (table, column) => last.get(`${table}.${column}`) ?? 0;
 };
 
-/** Of those who are in the middle of something, each sees the table as it was when they began. */
+/** Number of transactions that still see the tables as they were at their start. */
 const OLDER_VIEWS = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`;
 
 /**
- * What the planner goes by, always the same: a row that somebody might not see yet is thought dearer to find by an index
- * alone, so nobody may be in the middle of anything that began before the rows came.
+ * Makes the planner's statistics the same every time. Index-only scans are considered more expensive for rows that an
+ * older transaction might not see, so there must be none from before the rows were inserted.
  */
 const settle = async (client: pg.ClientBase): Promise<void> => {
   await waitFor(async () => (await client.query(OLDER_VIEWS)).rows[0]?.n === 0);
@@ -129,8 +129,8 @@ const settle = async (client: pg.ClientBase): Promise<void> => {
 };
 
 /**
- * Fills every table that has any rows with more of them, made of those that are there, each about things of its own. A
- * new table is in here by itself. It may be asked again for more. The database guards nothing afterwards.
+ * Adds rows to every table that has any, derived from the existing ones, each about different records. New tables are
+ * included automatically, and it can be called again for more. Afterwards the database no longer checks constraints.
  */
 export async function rowMaker({ pool }: Database): Promise<(count: number) => Promise<void>> {
   const { rows: columns } = await pool.query<Column>(COLUMNS);

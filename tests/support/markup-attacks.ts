@@ -1,6 +1,6 @@
 import { randomFrom } from './randomFrom';
 
-/** What an author, or somebody who took an author's account, might write to run code in a reader's browser. */
+/** What an author, or an attacker using an author's account, might write to run code in a reader's browser. */
 export const MARKUP_ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -36,7 +36,7 @@ export const MARKUP_ATTACKS: readonly string[] = [
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
 ];
 
-/** Pieces that mean something to a reader of HTML, of Markdown, or of both. */
+/** Pieces that have a meaning in HTML, in Markdown, or in both. */
 const PIECES = [
   '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)>',
@@ -84,7 +84,7 @@ const PIECES = [
   '\u2028',
 ];
 
-/** So many texts of such pieces, the same ones at every run. */
+/** Texts composed of such pieces, the same at every run. */
 export const mixedAttacks = (count: number): string[] => {
   const random = randomFrom(20_261_121);
   const next = (below: number): number => Math.floor(random() * below);

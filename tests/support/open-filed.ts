@@ -12,7 +12,7 @@ const REASONS = [{ value: 'basis', label: '依据不足' }].map(({ value, label 
   isDefault: 'N',
   status: '0',
 }));
-/** Whoever audits for the unit, with the reasons there are for a return and who is told of one. */
+/** Answers for the unit's auditor: the reasons for a return, and the people notified of one. */
 export const asAuditor = {
   'GET /prod-api/system/user/getInfo': {
     body: {
@@ -29,7 +29,7 @@ export const asAuditor = {
 };
 export const audited = () =>
   aFiledApplication({ status: 'unit_review', actions: ['report', 'return'], version: 5 });
-/** An application that was filed, at one of its addresses. */
+/** Opens a filed application at one of its addresses. */
 export const openFiled = async (address: string, answers: Parameters<typeof signedInService>[0] = {}) => {
   const service = signedInService({
     'GET /prod-api/cms/apply/{id}': ok(aFiledApplication()),

@@ -8,12 +8,12 @@ const targetOf = (descriptor: string): string => {
   try {
     return readlinkSync(join(DESCRIPTORS, descriptor));
   } catch {
-    // The one that listed the folder is gone by now.
+    // The descriptor with which the folder was listed has been closed.
     return '';
   }
 };
 
-/** Files below `directory` that this process holds open; where the system does not tell, none. */
+/** Files below `directory` that this process has open; empty where the system cannot tell. */
 const openFilesBelow = (directory: string): string[] =>
   existsSync(DESCRIPTORS)
     ? readdirSync(DESCRIPTORS)
@@ -23,7 +23,7 @@ const openFilesBelow = (directory: string): string[] =>
 
 const PATIENCE_MS = 5_000;
 
-/** A file that nobody closes costs the service a descriptor, request by request: it is named here. */
+/** A file left open costs the service a descriptor with every request, so it is reported by name. */
 export const untilAllClosed = async (directory: string): Promise<void> => {
   try {
     await waitFor(() => openFilesBelow(directory).length === 0, PATIENCE_MS);

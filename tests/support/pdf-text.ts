@@ -8,7 +8,7 @@ const streamsOf = (pdf: Buffer): string[] =>
 const decode = (hex: string): string =>
   Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
-/** The words that a font's code table gives to its glyphs, by their number. */
+/** The text of each glyph by number, from a font's character map. */
 const codeTable = (stream: string): Map<number, string> => {
   const table = new Map<number, string>();
   for (const [, first = '', list = ''] of stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/gs))
@@ -18,8 +18,8 @@ const codeTable = (stream: string): Map<number, string> => {
 };
 
 /**
- * What a PDF with one font prints, as a reader that copies the text gets it, and how often it prints the box that
- * stands for a character its font does not have (glyph 0).
+ * The text of a PDF with one font, as copied by a reader, and how often it prints the box for a character that the font
+ * lacks (glyph 0).
  */
 export const pdfText = (pdf: Buffer): { text: string; boxes: number } => {
   const streams = streamsOf(pdf);
@@ -34,7 +34,7 @@ export const pdfText = (pdf: Buffer): { text: string; boxes: number } => {
   };
 };
 
-/** Whether each sign of a word is printed somewhere: the fonts' code tables name those that are. */
+/** Whether each character of a word is printed somewhere, by the fonts' character maps. */
 export const prints = (pdf: Buffer, word: string): boolean => {
   const text = streamsOf(pdf).join('\n');
   return [...word].every((sign) => text.includes(`<${sign.charCodeAt(0).toString(16).padStart(4, '0')}>`));

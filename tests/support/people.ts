@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createSealer } from '@server/crypto/sealing';
 import type { TestService } from './service';
 
-/** Does the work a challenge asks for, as the page does. */
+/** Solves a proof-of-work challenge, as the page does. */
 export const solve = (challenge: string, difficulty: number): string => {
   for (let n = 0; ; n++) {
     const proof = `${challenge}.${n}`;
@@ -23,7 +23,7 @@ export interface Sent {
   kind: string;
 }
 
-/** What the outbox holds, opened: everything that was or would have been sent, oldest first. */
+/** The decrypted content of the outbox: everything that was or would be sent, oldest first. */
 export const sentMessages = async ({ db, config }: TestService): Promise<Sent[]> => {
   const sealer = createSealer(config.dataKey.export());
   const rows = await db.kysely
@@ -47,7 +47,7 @@ export const lastCodeTo = async (service: TestService, recipient: string): Promi
   return code;
 };
 
-/** Asks for a code as a visitor, or as whoever the headers belong to, and reads it from the outbox. */
+/** Requests a code, as a visitor or with these headers, and reads it from the outbox. */
 export const requestCode = async (
   service: TestService,
   login: string,

@@ -1,4 +1,4 @@
-/** Numbers that trace ids and the ids of files are full of: what stands within one of those is nobody's. */
+/** Trace ids and file ids contain such digits by chance, so a number inside one of them is ignored. */
 const apart = (pattern: string): RegExp => new RegExp(`(?<![\\da-f-])(?:${pattern})(?![\\da-f-])`);
 
 /** A mobile number in an answer. */

@@ -27,7 +27,7 @@ export const rawRequest = (origin: string, bytes: string): Promise<RawAnswer[]> 
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-    // Hung up on in the middle of a sentence: what came before is the answer.
+    // The service closed the connection early; what it sent before is the answer.
     socket.on('error', (error: NodeJS.ErrnoException) => error.code !== 'ECONNRESET' && fail(error));
     socket.on('close', () =>
       done(

@@ -52,7 +52,7 @@ export interface WebSink {
   stop: () => Promise<void>;
 }
 
-/** A foreign web service that answers as the test says. */
+/** A fake external web service that answers as the test says. */
 export const startWebSink = async (
   answer: (
     request: { url: string; headers: IncomingMessage['headers']; body: string },

@@ -15,10 +15,10 @@ import { registerNotices } from '@/utils/notices';
 import { hasPermission } from '@/utils/permission';
 import { StoreProvider } from './StoreProvider';
 
-// Tables and forms of antd are slow to mount, and a machine may be busy.
+// Tables and forms of antd are slow to mount, especially on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** As after the start of the app: somebody is signed in, and nothing is known of the site. */
+/** The state after the app's start: somebody is signed in, and the site settings are unknown. */
 const STARTED = {
   '@@initialState': () => ({
     initialState: { rights: null, setting: {} },
@@ -27,16 +27,16 @@ const STARTED = {
 };
 
 interface At {
-  /** Address, query included. */
+  /** Address with its query. */
   at?: string;
-  /** The route's pattern, where it has parameters. */
+  /** Pattern of the route, if it has parameters. */
   path?: string;
   permissions?: string[];
-  /** The account that looks. */
+  /** Number of the signed-in account. */
   userId?: number;
 }
 
-/** Notes how the address changes after the screen stands: `REPLACE /admin/users?pageNum=3`. */
+/** Records how the address changes after the page was shown: `REPLACE /admin/users?pageNum=3`. */
 function Moves({ onMove }: { onMove: (move: string) => void }) {
   const { key, pathname, search } = useLocation();
   const by = useNavigationType();
@@ -89,7 +89,7 @@ export function renderAdmin(
   const view = render(<IntlProvider {...provider} />);
   return {
     ...view,
-    /** What was said in passing: successes and failures of acts. */
+    /** Notices of success or failure that were shown. */
     told,
     moves,
   };

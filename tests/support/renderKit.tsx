@@ -12,7 +12,7 @@ function Chinese({ children }: { children: ReactNode }) {
   return <IntlProvider {...provider} />;
 }
 
-/** Renders a shared component with its Chinese words and those of failures, and nothing else of the app. */
+/** Renders a shared component with its Chinese texts and those of errors, without the rest of the app. */
 export const renderKit = (element: ReactElement, options?: Omit<RenderOptions, 'wrapper'>): RenderResult =>
   render(element, { ...options, wrapper: Chinese });
 

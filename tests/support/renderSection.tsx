@@ -17,10 +17,10 @@ import { aPeriod } from './a-period';
 import { aDraft } from './aDraft';
 import { anApplication, emptySections } from './an-application';
 
-// Forms of antd are slow to mount, and a machine may be busy.
+// Forms of antd are slow to mount, especially on a busy machine.
 interface Facts {
   fields?: Fields;
-  /** A draft of the test's own. */
+  /** A draft made by the test. */
   draft?: ApplicationDraft;
   application?: Partial<Application>;
   period?: Partial<Period>;
@@ -29,13 +29,13 @@ interface Facts {
   findings?: Finding[];
   dicts?: SectionProps['dicts'];
   readOnly?: boolean;
-  /** Language of the reader; the texts of English stand for every language but Chinese. */
+  /** Language of the reader; English represents every language other than Chinese. */
   locale?: 'zh-CN' | 'en-US';
-  /** Address the section is reached by. */
+  /** Address at which the section is opened. */
   at?: string;
 }
 
-/** One section of the form over a living draft, as its frame gives it. */
+/** Renders one section of the form with a working draft, as its frame does. */
 export function renderSection(section: Section, Body: ComponentType<SectionProps>, facts: Facts = {}) {
   createPluginManager();
   const application = anApplication(facts.application);

@@ -4,8 +4,8 @@ import { setPriority } from 'node:os';
 const AHEAD = -5;
 
 /**
- * Lets a process go before the browsers and the tests beside it: kept from its processor for two seconds it would, as
- * it should, ask its callers to come again. Only root may give way to somebody.
+ * Gives a process priority over browsers and tests: without the processor for two seconds it would rightly ask its
+ * callers to come again. Only root may raise a priority.
  */
 export function runAhead(pid = process.pid) {
   if (process.getuid?.() === 0) setPriority(pid, AHEAD);

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PDF of exactly this size, readable from its first to its last byte. */
+/** A valid PDF of exactly this size. */
 export const aPdf = (size = 2048, { encrypted = false } = {}): Buffer => {
   const head = Buffer.from(
     '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Length 0 >>\nstream\n',
@@ -17,12 +17,12 @@ export const aPdf = (size = 2048, { encrypted = false } = {}): Buffer => {
   return Buffer.concat([head, body, tail]);
 };
 
-/** Sixteen red pixels by sixteen, as a camera would write them. */
+/** A red square of 16 × 16 pixels, as a camera writes it. */
 const RED_SQUARE =
   '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCeAGpH/9k=';
 export const aJpeg = (): Buffer => Buffer.from(RED_SQUARE, 'base64');
 
-/** Ninety-six pixels by sixty-four, red on the left and blue on the right, as a telephone writes them (heif-enc). */
+/** A picture of 96 × 64 pixels, red on the left and blue on the right, as a phone writes it (heif-enc). */
 const TWO_COLOURS =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAkVtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAJpAAEAAAAAAAAATgACAAAAAAK3AAEAAAAAAAAAFAAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWluZmUCAAAAAAIAAGh2YzEAAAABhGlwcnAAAAFfaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAAHJodmNDAQQIAAAAAAAAAAAAHvAA/Pz4+AAADwMgAAEAF0ABDAH//wQIAAADAJ/4AAADAAAeugJAIQABACZCAQEECAAAAwCf+AAAAwAAHsDCBBZbqSSmubAgAAADACAAAAMAISIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAADnBpeGkAAAAAAQgAAAAnYXV4QwAAAAB1cm46bXBlZzpoZXZjOjIwMTU6YXV4aWQ6MQAAAAAdaXBtYQAAAAAAAAACAAEDgQKDAAIEhAWGhwAAABppcmVmAAAAAAAAAA5hdXhsAAIAAQABAAAAam1kYXQAAABKKAGvE4B5wpNUR//+9tNv/cOef/EIyWQqgvwTD78MF7/2s3ngEIwwGyoSv8lcfp9FZH7/P9WAoCn/Sqg9VCaGJUnZQqSweEwSdeAAAAAQKAGuJ8P0KfUP3TL1f2josA==';
 export const aHeic = (): Buffer => Buffer.from(TWO_COLOURS, 'base64');
@@ -39,7 +39,7 @@ export const aJpegClaiming = (width: number, height: number): Buffer => {
 export interface ZipPart {
   name: string;
   content?: string;
-  /** What the table of contents claims, where it lies. */
+  /** The size stated in the central directory, if false. */
   unpacked?: number;
   flags?: number;
   mode?: number;
@@ -51,7 +51,7 @@ const header = (signature: number, size: number): Buffer => {
   return bytes;
 };
 
-/** A zip of stored parts, honest or not. */
+/** A zip archive of stored parts, with true or false headers. */
 export const aZip = (parts: readonly ZipPart[]): Buffer => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

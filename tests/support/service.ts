@@ -11,7 +11,7 @@ import { demoDatabase, testDatabase } from './database';
 import { untilAllClosed } from './open-files';
 import { testConfig } from './test-config';
 
-// The first file of a run prepares the database that the others copy.
+// Headers and tokens of a signed-in person.
 export interface SignedIn {
   headers: { authorization: string; cookie: string };
   accessToken: string;
@@ -23,7 +23,7 @@ export interface TestService {
   db: Database;
   config: Config;
   databaseUrl: string;
-  /** The clock of the service; assign to move in time. */
+  /** The service's clock; assign to move it. */
   clock: { now: Date };
   /** A fresh session of a demo account (`shenzhiyao`, `xuyingchuan`, `office` …) through the real login. */
   signIn: (login: string, password?: string) => Promise<SignedIn>;
@@ -58,7 +58,7 @@ const answerOf = (response: LightMyRequestResponse): Answer => {
   return { status: response.statusCode, body: isJson ? response.json() : response.body, response };
 };
 
-/** How a test asks a service. */
+/** The calls with which tests use a service. */
 export const callsTo = (app: FastifyInstance): Pick<TestService, 'call' | 'signIn'> => {
   const call: TestService['call'] = async (method, url, { headers = {}, body } = {}) =>
     answerOf(

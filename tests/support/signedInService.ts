@@ -19,7 +19,7 @@ const setting = {
   version: '0.1.0',
 };
 
-/** The applicant of the tests, as `getInfo` shows them. */
+/** The tests' applicant as `getInfo` returns them. */
 export const aPerson = (facts: Record<string, unknown> = {}) => ({
   userId: 11,
   userName: 'shen',
@@ -83,7 +83,7 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
     'GET /prod-api/system/dict/data/batch_types/{types}': ok({}),
     'GET /prod-api/system/notification/list': okRows([], { unread: 0 }),
   };
-  // Later rows win: a test's own answer to a usual call stands where the test put it.
+  // Later rows win, so the usual answers are removed where the test gives its own.
   for (const row of Object.keys(answers)) delete usual[row];
   return stubService({ ...usual, ...answers });
 }

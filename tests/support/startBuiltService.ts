@@ -15,25 +15,26 @@ const MAIN = join(ROOT, 'dist/server/main.js');
 const START_LIMIT_MS = 60_000;
 
 export interface BuiltService {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   address: string;
   /** For what no call of the service would do. */
   databaseUrl: string;
   output: () => string;
-  /** Uploads and keys. */
+  /** Folder of uploads and keys. */
   dataDir: string;
   stop: () => Promise<void>;
 }
 
-/** A database of the service's own, for as long as it runs, and what a first start has put beside it. */
+/** A database for this service alone, as long as it runs, with the files that a first start creates. */
 async function ownDatabase(dataDir: string) {
   const database = await demoDatabase(dataDir);
   mkdirSync(join(dataDir, 'keys'));
   writeFileSync(keyPath(dataDir, 'data-key'), TEST_KEYS.data.toString('base64'));
   writeFileSync(keyPath(dataDir, 'receipt-key'), TEST_KEYS.receipt.toString('base64'));
-  // The service lets go of connections that it does not use; the test database ends once nobody has any.
+  // The service closes idle connections, and the test database stops when nobody is connected, so keep one connection
+  // open.
   const hold = new pg.Client({ connectionString: database.url });
-  // Where a test ends the database itself, the connection has served its turn.
+  // If the test stops the database itself, the connection is no longer needed.
   hold.on('error', () => hold.end());
   await hold.connect();
   const end = async (): Promise<void> => {

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** In two pieces, so that no scanner takes this file for what it describes. */
+/** Written in two parts, so that no scanner takes this file for the test virus. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS'}-TEST-FILE!$H+H*`;
 
 export interface Clamd {
   url: string;
-  /** What it answers, whatever it is shown; null: what it finds. */
+  /** The fixed answer to every file; null: the actual finding. */
   says: string | null;
-  /** How many files it was shown whole. */
+  /** Number of files received completely. */
   seen: number;
   stop: () => Promise<void>;
 }
 
-/** The bytes behind `zINSTREAM`, piece by piece; null as long as the last one is missing. */
+/** The bytes after `zINSTREAM`, without their chunk headers; null while the last chunk is missing. */
 const unframed = (sent: Buffer): Buffer | null => {
   const pieces: Buffer[] = [];
   for (let at = 'zINSTREAM\0'.length; at + 4 <= sent.length; ) {
@@ -25,7 +25,7 @@ const unframed = (sent: Buffer): Buffer | null => {
   return null;
 };
 
-/** A scanner that knows one virus, the test virus, and speaks as clamd does. */
+/** A fake scanner that knows one virus, the test virus, and speaks clamd's protocol. */
 export const startClamd = async (): Promise<Clamd> => {
   const clamd: Clamd = { url: '', says: null, seen: 0, stop: async () => undefined };
   const server = createServer((socket) => {

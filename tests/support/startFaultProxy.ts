@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Between two programs: passes everything on until told to be slow, to fall silent, or to hang up. */
+/**
+ * A proxy between two programs that forwards everything until told to be slow, to fall silent, or to close connections.
+ */
 export async function startFaultProxy(target: { host: string; port: number }) {
   const pairs = new Set<[Socket, Socket]>();
   let delayMs = 0;
@@ -14,7 +16,7 @@ export async function startFaultProxy(target: { host: string; port: number }) {
       else setTimeout(() => to.write(bytes), delayMs).unref();
     });
     from.on('close', () => to.destroy());
-    // What breaks is what a test is about.
+    // Broken connections are what the tests are about, so their errors are ignored.
     from.on('error', () => to.destroy());
     if (isSilent) from.pause();
   };
@@ -45,13 +47,13 @@ export async function startFaultProxy(target: { host: string; port: number }) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Each piece of data arrives so much later, in both directions. */
+    /** Delays each piece of data by this much, in both directions. */
     slowBy: (ms: number): void => {
       delayMs = ms;
     },
-    /** Connections stay open, and nothing comes through any more. */
+    /** Connections stay open, but nothing is forwarded any more. */
     fallSilent: (): void => setSilent(true),
-    /** Hangs up on everybody and takes no new connection. */
+    /** Closes all connections and accepts no new ones. */
     shut: (): void => {
       isShut = true;
       hangUp();

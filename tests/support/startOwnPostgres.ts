@@ -10,7 +10,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 const START_LIMIT_MS = 30_000;
 
-/** Where the system's own PostgreSQL lies, the oldest the product promises to run on first. */
+/** The system's own PostgreSQL; of several, the oldest version on which the product promises to run. */
 function systemPostgres(): { version: string; bin: string } {
   let versions: string[] = [];
   try {
@@ -24,8 +24,8 @@ function systemPostgres(): { version: string; bin: string } {
 }
 
 /**
- * A PostgreSQL of the operating system that somebody else looks after: the service gets its address only. With the port
- * of another one it is a copy that follows that one, until somebody promotes it.
+ * Starts a PostgreSQL of the operating system outside of the service, which only gets its address. With the port of
+ * another one it is a standby of that one, until it is promoted.
  */
 export async function startOwnPostgres({
   isFlushing = false,
@@ -87,7 +87,7 @@ export async function startOwnPostgres({
     return server;
   };
   let server = await launch();
-  /** `SIGINT` ends it as `pg_ctl stop -m fast` does, `SIGQUIT` as a crash does. */
+  /** `SIGINT` stops it like `pg_ctl stop -m fast`, `SIGQUIT` like a crash. */
   const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill(signal);
@@ -100,7 +100,7 @@ export async function startOwnPostgres({
     url: `postgresql://owner@127.0.0.1:${port}/postgres`,
     pid: () => server.pid,
     end,
-    /** From its next start on a copy that can only be read, until somebody promotes it. */
+    /** From its next start it is a read-only standby, until it is promoted. */
     makeCopy: (): void => {
       const mark = join(data, 'standby.signal');
       writeFileSync(mark, '');

@@ -4,7 +4,7 @@ interface Sender {
   query: (this: unknown, ...given: unknown[]) => unknown;
 }
 
-/** The texts of all statements that leave for the database while something is done, in their order. */
+/** The texts of all statements sent to the database during an act, in order. */
 export const statementsOf = async ({ pool }: Database, act: () => Promise<unknown>): Promise<string[]> => {
   const client = await pool.connect();
   const sender = Object.getPrototypeOf(client) as Sender;
@@ -21,6 +21,6 @@ export const statementsOf = async ({ pool }: Database, act: () => Promise<unknow
   } finally {
     sender.query = send;
   }
-  // Whether messages of other replicas arrive is no part of it.
+  // Without the messages that check the connection between replicas.
   return heard.filter((text) => !text.includes('pg_notify('));
 };

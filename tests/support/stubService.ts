@@ -3,7 +3,7 @@ export interface StubRequest {
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
-  /** Whether cookies of another origin would go with it. */
+  /** Whether cookies would be sent to another origin. */
   withCredentials: boolean;
   body: unknown;
 }
@@ -67,7 +67,7 @@ const fakeRequestClass = (respond: (request: StubRequest) => Promise<StubReply>)
     }
 
     addEventListener(): void {
-      // axios listens to progress only, and here there is none.
+      // axios only listens for progress, and there is none here.
     }
 
     getAllResponseHeaders(): string {

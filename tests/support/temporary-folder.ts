@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Writes the files into a new folder of their own, which is gone after the callback. */
+/** Writes the files into a new folder, which is deleted after the callback. */
 export async function withFiles<T>(files: Record<string, string>, use: (folder: string) => T | Promise<T>) {
   const folder = mkdtempSync(join(tmpdir(), 'kaichuang-'));
   try {

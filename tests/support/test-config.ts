@@ -5,7 +5,7 @@ import { receiptKeyFrom } from '@server/crypto/receipt-key';
 
 const keyBytes = (purpose: string): Buffer => createHash('sha256').update(`tests: ${purpose}`).digest();
 
-/** Always the same: what they have sealed and signed is copied from database to database. */
+/** Fixed keys, because what they have encrypted and signed is copied from database to database. */
 export const TEST_KEYS = { data: keyBytes('data key'), receipt: keyBytes('receipt key') };
 
 export const testConfig = (directory: string, demo: boolean): Config => ({

@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** One per checkout and user: several test runs at once share a server, never a database. */
+/** One server per checkout and user; simultaneous test runs share it, but never a database. */
 const directoryName = (): string => {
   const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 8);
   return `kaichuang-tests-${process.getuid?.() ?? 0}-${checkout}`;
@@ -24,7 +24,7 @@ const LOG_FILE = `${TEST_DIRECTORY}.log`;
 async function connectIfRunning(): Promise<pg.Client | null> {
   if (!existsSync(URL_FILE)) return null;
   const client = new pg.Client({ connectionString: readFileSync(URL_FILE, 'utf8') });
-  // It may be shut down while we look.
+  // It may be shut down while we are connecting.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -74,7 +74,7 @@ export async function connectToTestPostgres(): Promise<{ client: pg.Client; url:
     keeper ??= startKeeper();
     const failure = keeper.failure();
     if (failure !== null) throw new Error(`The database for the tests did not start:\n${failure}`);
-    // To one that answers soon, or to one that is just stopping: then the next one is needed.
+    // It yielded to a keeper that will answer soon, or to one that is just stopping; in the latter case start another.
     if (keeper.hasGivenWay()) keeper = null;
     await delay(POLL_MS);
   }

@@ -17,18 +17,18 @@ interface Held {
   metadata: string;
 }
 
-/** As much of a tus 1.0.0 service as a browser meets, with ways to cut the line and to refuse. */
+/** The part of a tus 1.0.0 service that a browser uses, with ways to break the connection and to refuse. */
 export async function startTusService() {
   const files = new Map<string, Held>();
   const service = {
     files,
     origin: '',
-    /** `POST`, `HEAD 5242880`, `PATCH 0`: what was asked, in order. */
+    /** The requests in order, such as `POST`, `HEAD 5242880`, `PATCH 0`. */
     asked: [] as string[],
     credentials: [] as (string | undefined)[],
     /** Destroys the connection of the next piece after this many bytes. */
     cutAfter: null as number | null,
-    /** Answers instead of the service, once per entry. */
+    /** Answers instead of the service, each used once. */
     answers: [] as { method: string; status: number; body: unknown; meanwhile?: () => void }[],
     close: () =>
       new Promise<void>((done) => {

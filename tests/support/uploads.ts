@@ -8,7 +8,7 @@ const encode = (text: string): string => Buffer.from(text).toString('base64');
 export const listening = async ({ app }: TestService): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 });
 
-/** The tus 1.0.0 calls of one person, by hand, so that a test can break off where it likes. */
+/** One person's tus 1.0.0 calls made by hand, so that a test can stop anywhere. */
 export const uploader = (origin: string, headers: Headers) => {
   const send = (url: string, method: string, more: Headers = {}, body?: Buffer): Promise<Response> =>
     fetch(new URL(url, origin), {

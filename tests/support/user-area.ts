@@ -25,7 +25,7 @@ const TITLES = ['高级工程师', '工程师'].map((title, dictSort) => ({
   parentValue: null,
 }));
 
-/** A service that knows the applicant of the tests and has nothing else to tell; a test adds what its panel asks for. */
+/** A service that knows the tests' applicant and returns nothing else; each test adds what its panel requests. */
 export function userAreaService(
   info: Partial<BasicInfo> = {},
   answers: Parameters<typeof signedInService>[0] = {},
@@ -77,7 +77,7 @@ export function userAreaService(
   });
 }
 
-/** Of the person, who also looks after the unit, with these rights. */
+/** `getInfo` of the person as the unit's administrator with these permissions. */
 export const infoOfUnitAdministrator = (...permissions: string[]) => ({
   success: true,
   code: 200,
@@ -87,7 +87,7 @@ export const infoOfUnitAdministrator = (...permissions: string[]) => ({
   permissions,
 });
 
-/** The person is also who looks after the unit. */
+/** The person is also the unit's administrator. */
 export const unitAdministrator = {
   'GET /prod-api/system/user/getInfo': { body: infoOfUnitAdministrator('system:unit:member') },
 };

@@ -1,6 +1,6 @@
 const PAUSE_MS = 20;
 
-/** Waits until the question is answered with something true; says what it waited for when it never is. */
+/** Waits until the question returns something true; fails with what it waited for if it never does. */
 export async function waitFor<T>(question: () => T | Promise<T>, timeoutMs = 60_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

@@ -11,7 +11,7 @@ const textOf = (element: Element): string =>
     .map(({ textContent }) => textContent)
     .join('');
 
-/** A Word file after somebody has edited its text. */
+/** A Word file after a person has edited its text. */
 export const inWord = (bytes: Uint8Array, edit: (document: Document) => void): Uint8Array => {
   const parts = unzipSync(bytes);
   const document = new DOMParser().parseFromString(strFromU8(parts[PART] as Uint8Array), 'application/xml');
@@ -19,7 +19,7 @@ export const inWord = (bytes: Uint8Array, edit: (document: Document) => void): U
   return zipSync({ ...parts, [PART]: strToU8(new XMLSerializer().serializeToString(document)) });
 };
 
-/** Rows of the table that begins with this code. */
+/** Rows of the table whose first cell contains this code. */
 export const rowsOf = (document: Document, code: string): { cells: Element[]; texts: string[] }[] =>
   under(document.documentElement, 'tbl')
     .map((table) => under(table, 'tr').map((row) => under(row, 'tc')))
@@ -27,7 +27,7 @@ export const rowsOf = (document: Document, code: string): { cells: Element[]; te
     .flat()
     .map((cells) => ({ cells, texts: cells.map(textOf) }));
 
-/** The cell so far behind the one that holds this code. */
+/** The cell at this distance after the one with this code. */
 export const cellOf = (document: Document, code: string, column: number): Element | undefined =>
   under(document.documentElement, 'tr')
     .map((row) => under(row, 'tc'))

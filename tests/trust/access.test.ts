@@ -45,14 +45,14 @@ const send = async (method: Method, url: string, person: Person | null, body?: u
   return { status: answer.status, errorCode: answer.body?.errorCode };
 };
 
-/** What ends something that began with a counted call, or with the office: it cannot be done twice. */
+/** Calls that end something started by a counted call or by the office, so they cannot be repeated. */
 const TELL_ONCE = [
   'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}',
   'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}',
   'DELETE /prod-api/system/unit/join',
   'PUT /prod-api/cms/review/{id}/decline',
 ];
-/** Calls by which ordinary people told somebody else something, and that are not counted. */
+/** Calls by which ordinary people notified somebody without being counted. */
 const tellers = new Set<string>();
 const toldOthers = async ({ id }: Person): Promise<number> => {
   const { rows } = await service.db.pool.query(
@@ -85,13 +85,13 @@ const note = (line: string, person: Person | null, state: string, heard: Heard, 
 
 const everybody = (): (Person | null)[] => [null, ...people];
 
-/** Some calls end the session they come from. */
+/** Some calls end the session they use, so sign in again. */
 const comeBack = async (person: Person): Promise<void> => {
   const { status } = await service.call('GET', '/prod-api/system/user/getInfo', { headers: person.headers });
   if (status === 401) person.headers = (await service.signIn(person.login, 'Chun-feng-28')).headers;
 };
 
-/** The address as it is walked, and what is sent there. */
+/** The address that is visited, and the body sent there. */
 const askedOf = ({ key, method, url }: SampledRow) => ({
   asked: (PATHS[key] ?? url) + (QUERIES[key] ?? ''),
   body: method === 'GET' || method === 'DELETE' ? undefined : (BODIES[key]?.(1) ?? {}),
@@ -108,7 +108,7 @@ const walkPlain = async (sampled: SampledRow): Promise<void> => {
     const own = person && declared === 'named' ? asked.replace('shenzhiyao', person.login) : asked;
     const heard = await hear(key, method, own, person, body);
     note(key, person, '-', heard, faultOfPlain(declared, person, heard));
-    // A row that takes a body looks at it first; what is named is looked for with a body that fits.
+    // A row with a body validates that first, so such a row is checked with a fitting body elsewhere.
     if (declared === 'named' && person && !row.body) {
       const foreign = await hear(key, method, url, person);
       note(key, person, 'another', foreign, faultOfForeignName(foreign));
@@ -137,7 +137,7 @@ const linesOf = (key: EndpointKey): Line[] => {
   }));
 };
 
-/** What the body says of the thing, where the table of foreign calls has none. */
+/** The body about the thing, where the table of foreign calls has none. */
 const bodyOf = ({ key, more, body }: Line, id: string, person: Person | null): unknown => {
   if (more.event && key.includes('{event}')) return EVENT_BODY;
   return body ?? BODIES[key]?.(Number(id), person?.id) ?? FOREIGN[key]?.body;
@@ -145,7 +145,7 @@ const bodyOf = ({ key, more, body }: Line, id: string, person: Person | null): u
 
 const askFor = async (line: Line, id: string, owner: Person, person: Person | null, state: string) => {
   const [method = 'GET', path = ''] = line.key.split(' ');
-  // A request for a change bears the number of its project.
+  // A change request has the same number as its project.
   const names: Record<string, string> = { id, ...line.more, changeId: id, basicInfoId: owner.login };
   const url =
     path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '1') + (FOREIGN[line.key]?.query ?? '');
@@ -227,7 +227,7 @@ describe('the access matrix', () => {
     RUN_MS,
   );
 
-  // Last: people leave their unit here, and end their sessions.
+  // Runs last, because people leave their unit and end their sessions here.
   it(
     'is as declared where nothing of anybody is named',
     async () => {

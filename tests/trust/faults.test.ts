@@ -7,13 +7,13 @@ import { Notes } from './faults/notes';
 import { type Rig, startRig } from './faults/rig';
 import { tell } from './tell';
 
-/** Fewer while the suite itself is worked on. */
+/** Can be set lower while working on this test. */
 const SEEDS = Number(process.env['TRUST_SEEDS'] ?? 20);
 const WRITES = Number(process.env['TRUST_WRITES'] ?? 10_000);
 const WRITERS = 6;
 const HEALED_MS = 60_000;
 const RUN_MS = 3 * 3_600_000;
-/** So many in each round that the whole comes to the number of the table. */
+/** Writes per round, so that all rounds together make the number in the table. */
 const WRITES_A_ROUND = Math.ceil(WRITES / (FAULTS.length * SEEDS));
 
 let rig: Rig;
@@ -49,7 +49,10 @@ const ready = async (): Promise<boolean> => {
   }
 };
 
-/** One fault at a moment that the seed decides, while six write; each goes on until it has written once more afterwards. */
+/**
+ * One fault at a moment chosen by the seed, while six clients write; each continues until it has written once more
+ * afterwards.
+ */
 const round = async (fault: Fault, seed: number): Promise<void> => {
   const random = randomFrom(seed * 7919 + FAULTS.indexOf(fault));
   const notes = new Notes(rig, `${fault.id}-${seed}`);

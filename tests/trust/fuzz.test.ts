@@ -10,13 +10,13 @@ import { tell } from './tell';
 
 const CASES = Number(process.env['TRUST_CASES'] ?? 10_000);
 const SEED = Number(process.env['TRUST_SEED'] ?? 20_261_123);
-/** The first round calls and loads everything once; in the second one nothing may be left to grow. */
+/** The first round calls and loads everything once; in the second nothing may grow any more. */
 const ROUNDS = 2;
 const PER_ROW = Math.ceil(CASES / sampledRows.length / ROUNDS);
 const RUN_MS = 6 * 3_600_000;
 const PEOPLE = ['shenzhiyao', 'linxiaoman', 'xuyingchuan', 'luyiwei', 'office', 'auditor', 'admin'];
 const VISITOR = 'visitor';
-/** Of the heap after the second round over the heap after the first. */
+/** Largest ratio of the heap after the second round to the heap after the first. */
 const GROWTH_MAX = 1.05;
 
 let service: TestService;
@@ -36,7 +36,7 @@ const heapMb = (): number => {
 };
 
 const SAVED = ['account', 'account_role', 'role'];
-/** People may stop one another and hand out rights; the next row begins with those of the first day. */
+/** People may disable each other and grant permissions, so the next row starts again with the original ones. */
 const restorePeople = async (): Promise<void> => {
   const { pool } = service.db;
   await pool.query('update role r set permissions = s.permissions from saved_role s where s.id = r.id');
@@ -65,7 +65,7 @@ const headersOf = async (who: string): Promise<Record<string, string>> => {
   return headers;
 };
 
-/** An address of its own for every case: what is counted by address is not what is looked for. */
+/** A different address for each case, so that limits per address have no effect. */
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 const faultOf = async (

@@ -6,7 +6,7 @@ import { Notes } from './faults/notes';
 import { type Rig, startRig } from './faults/rig';
 import { tell } from './tell';
 
-/** Fewer while the suite itself is worked on. */
+/** Can be set lower while working on this test. */
 const MINUTES = Number(process.env['TRUST_MINUTES'] ?? 30);
 const READERS = 12;
 const WRITERS = 3;
@@ -23,7 +23,7 @@ const PATHS = [
   '/policyDoc',
 ];
 const KEPT_SHARE = 0.9995;
-/** What a process may take more at the end than after its first minutes. */
+/** Largest ratio of a process's memory at the end to that after its first minutes. */
 const GROWTH = 1.25;
 const MORE_DESCRIPTORS = 30;
 
@@ -35,7 +35,7 @@ afterAll(() => rig?.stop(), RUN_MS);
 
 const answers = { asked: 0, answered: 0, announced: 0, odd: new Map<string, number>() };
 
-/** As promised: the answer itself, or "come again in so many seconds". */
+/** Accepts what is promised: the answer, or "come again in so many seconds". */
 const ask = async (path: string): Promise<void> => {
   answers.asked += 1;
   try {
@@ -77,7 +77,7 @@ it(
         await delay(SAMPLE_MS);
       }
     })();
-    // What ends a process ends the first one: the second lives through everything, so that it can be seen to grow.
+    // Faults that end a process hit the first replica; the second survives everything, so that growth can be seen.
     const mortalRig = { ...rig, replicas: [mortal, mortal] as const };
     const random = randomFrom(20_261_123);
     for (let minute = 0; minute < MINUTES; minute += 1) {

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 
 export interface Told {
   ok: boolean;
-  /** By their Chinese names: they are printed as they stand. */
+  /** Named in Chinese, because they are printed as given. */
   figures: Record<string, number | string>;
   /** What did not hold, one line each. */
   findings: readonly string[];
   /** Names of the columns of `rows`. */
   head?: readonly string[];
-  /** A longer table, where the figures alone do not say it. */
+  /** A longer table, where figures alone are not enough. */
   rows?: readonly (readonly (string | number)[])[];
 }
 

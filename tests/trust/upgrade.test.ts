@@ -107,7 +107,7 @@ const start = async (database: TestDatabase, dataDir: string): Promise<string[]>
   }
 };
 
-/** Rows that were there and are not, or say something else where no migration says why. */
+/** Rows that are missing, or changed without a migration that explains it. */
 const lost = (before: Rows, after: Rows): string[] => {
   const applied = versionsIn(before);
   return [...before].flatMap(([table, rows]) =>
@@ -136,7 +136,7 @@ it.each(names)('%s comes to today’s structure with every row and file', async 
       const before = await readRows(client, keys);
       coverage.note(before, versionsIn(before));
       const kept = hashes(join(dataDir, 'uploads'));
-      // Restored, it stands in its own structure still: the way back is the backup that was made before.
+      // After the restore it still has its own schema; the way back is the backup made before.
       figures.migrations += (await migrate(database.url)).length;
       const gone = lost(before, await readRows(client, keys));
       const unread = await start(database, dataDir);
@@ -154,7 +154,7 @@ it.each(names)('%s comes to today’s structure with every row and file', async 
   expect(here).toEqual([]);
 });
 
-/** A migration that was tried on empty tables was not tried. */
+/** A migration tried only on empty tables has not been tested. */
 it('what migrations touch held something real before or after them', () => {
   faults.push(...coverage.missing.map((one) => `${one} 没有内容`));
   expect(coverage.all.length).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ export const baseRules: readonly FormalityRule[] = [
       const { termStart: start, termEnd: end } = base;
       const ends = { 'base.termStart': start, 'base.termEnd': end };
       const { termFrom: from, termTo: to } = context.period ?? {};
-      // Each month for itself: what is out of range says so before the other one is there.
+      // Each month is checked alone, so that a month out of range is reported before the other one is entered.
       const outside = Object.entries(ends).flatMap(([path, month]) =>
         month && from && to && (month < from || month > to) ? [blocker(path, 'termRange', { from, to })] : [],
       );
@@ -122,7 +122,7 @@ export const baseRules: readonly FormalityRule[] = [
     needs: ['running', 'period'],
     check: (_, { running = 0, period, filed }) => {
       const max = period?.leaderLimits?.runningMax;
-      // What was filed while there was room stays so.
+      // An application filed before the limit was reached stays valid.
       return max !== undefined && running >= max && !filed
         ? [blocker('base.periodId', 'running', { max, n: running })]
         : [];

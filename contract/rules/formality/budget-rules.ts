@@ -4,7 +4,7 @@ import { budgetSums, lineAmounts, wanFromFen } from '@contract/rules/budget';
 import type { Finding } from '@contract/rules/finding';
 import { blocker, type FormalityRule, misread, noAmount, notLonger, requireAll, warning } from './check';
 
-/** The row that carries 经费来源 and 相差: sum errors point there, not at a cell that may be right. */
+/** Row that shows 经费来源 and 相差. Errors of the sum are reported there, since no single cell is known to be wrong. */
 const BUDGET_DIFFERENCE = 'budget.difference';
 
 const hasBudget: NonNullable<FormalityRule['hasSubject']> = ({ budget }) =>

@@ -10,7 +10,7 @@ import { isMasked } from '@contract/rules/id-number';
 import type { LeaderLimits } from '@contract/rules/leader-limits';
 import { textLength } from '@contract/rules/text-length';
 
-/** What the rules need of a period. */
+/** The facts about a period that the rules need. */
 export interface PeriodFacts {
   id: number;
   name: string;
@@ -37,19 +37,19 @@ export interface FormalityContext {
   /** It was filed in time once: a returned application is judged by its own due date, not by the period's. */
   filed?: boolean;
   leader?: { name: string; certified: boolean };
-  /** `1986-01-31`, by the leader's verified document; null where none says it. */
+  /** The leader's date of birth by the verified document, `1986-01-31`; null where no document states it. */
   leaderBorn?: string | null;
-  /** The number of that document, which only the service can read; null where there is none. */
+  /** Number of that document, which only the service can decrypt; null where there is none. */
   leaderNumber?: string | null;
   /** Projects of the leader that are being carried out. */
   running?: number;
-  /** `attended`: somebody looks after it; missing where that is not known. */
+  /** `attended`: the unit has an administrator; missing where that is unknown. */
   ownUnit?: { name: string; verified: boolean; attended?: boolean } | null;
   /** Other applications of the same person in the same period that are not withdrawn or ended. */
   others?: readonly { id: number; title: string }[];
-  /** Texts that stand where a value belongs and can be read as none, by path; `sections` has nothing there. */
+  /** Texts that cannot be read as the value of their field, by path; `sections` has null at these paths. */
   unread?: Readonly<Record<string, string>>;
-  /** The files that the form names, as they stand with the service. */
+  /** Files referenced by the form, with their state on the service. */
   files?: readonly { id: string; name: string; state: 'uploading' | 'ready' | 'refused' }[];
 }
 
@@ -59,11 +59,11 @@ export interface FormalityRule {
   section: Section;
   /** Chinese name in the list of verdicts. */
   name: string;
-  /** The article of the application guide it rests on. */
+  /** Number of the article in the application guide that the rule enforces. */
   article: number;
   /** Context the rule cannot do without. */
   needs?: readonly (keyof FormalityContext)[];
-  /** Whether there is anything yet to judge: nothing at all keeps the rule without having been looked at. */
+  /** Whether the form has anything to judge yet; a form without it satisfies the rule unexamined. */
   hasSubject?: (sections: Sections) => boolean;
   check: (sections: Sections, context: FormalityContext) => Finding[];
 }
@@ -104,26 +104,29 @@ export const requireAll = (code: 'required' | 'choose', values: Record<string, u
     .filter(([, value]) => isBlank(value))
     .map(([path]) => blocker(path, code, { label: fieldLabel(path) }));
 
-/** A row by its name, or by its place while it has none, or one too long to be said. */
+/** Name of a row, or its number while the name is empty or too long to be quoted. */
 export const rowName = (name: string | null, i: number): string | number =>
   isBlank(name) || textLength(name) > L.unitName.max ? i + 1 : (name ?? '');
 
 /**
- * Whether two codes are one: a person's number, a unit's code. What stands behind a mask is not known here, and two
- * numbers may well have the same mask.
+ * Whether two codes (of a person or a unit) are equal. Masked codes never count as equal: the hidden part is unknown
+ * here, and two different numbers can have the same mask.
  */
 export const sameCode = (a: string | null, b: string | null): boolean =>
   !isBlank(a) && !isBlank(b) && !isMasked(a ?? '') && cleanCode(a ?? '') === cleanCode(b ?? '');
 
-/** The place of a code in a row whose earlier ones include it: named by the row that has it already. */
+/** Finding for a code that an earlier row already has; it names that earlier row. */
 export const codeRepeated = (path: string, twin: string | null, at: number): Finding =>
   blocker(path, 'codeRepeated', { label: fieldLabel(path), name: rowName(twin, at) });
 
-/** Says of which row of a list the findings speak. */
+/** Adds to the findings which row of a list they are about. */
 export const ofRow = (name: string | null, i: number, findings: readonly Finding[]): Finding[] =>
   findings.map((finding) => ({ ...finding, params: { ...finding.params, who: rowName(name, i) } }));
 
-/** What was typed below `at` and is no value, with the sentence that says what would be one. */
+/**
+ * Findings for texts at or below `at` that cannot be read as values; `finding` gives the sentence with the expected
+ * form.
+ */
 export const misread = (
   { unread = {} }: FormalityContext,
   at: string,

@@ -43,14 +43,14 @@ const monthsFindings = (
   return fits ? misread(context, path, () => wrong) : [wrong];
 };
 
-/** What stands behind a mask only the service knows: see `withServed`. */
+/** Masked numbers are skipped, because only the service can check them; see `withServed`. */
 const idFindings = (path: string, value: string | null, now: Date): Finding[] => {
   if (isBlank(value) || isMasked(value ?? '')) return [];
   const problem = idNumberProblem(value ?? '', now);
   return problem ? [blocker(path, ID_CODES[problem])] : [];
 };
 
-/** One number means one person, whatever the names: the leader, who is there twice, or whose number is also another's. */
+/** Equal numbers mean the same person, whatever the names: a member who is the leader, or who was entered twice. */
 const twinFindings = (
   members: Sections['team']['members'],
   i: number,
@@ -76,7 +76,7 @@ export const teamRules: readonly FormalityRule[] = [
     name: '负责人实名认证',
     article: 8,
     needs: ['leader'],
-    // Said, not refused: what is filed in time waits at the unit until the certification is agreed.
+    // Only a warning: what is filed in time waits at the unit until the certification is granted.
     check: (_, { leader }) => (leader?.certified ? [] : [warning('team.leaderTitle', 'realName')]),
   },
   {
@@ -88,7 +88,7 @@ export const teamRules: readonly FormalityRule[] = [
     check: (_, { leaderBorn, period }) => {
       const max = period?.leaderLimits?.ageMax;
       if (!period || max === undefined) return [];
-      // Who is certified later, or by a document that does not say it, is judged by the office.
+      // Without a date of birth (certified later, or by a document without one) the office judges the age.
       if (!leaderBorn) return [warning('team.leaderTitle', 'leaderAgeOpen', { max })];
       const n = ageOn(leaderBorn, beijingDay(period.applyEnd));
       return n > max ? [blocker('team.leaderTitle', 'leaderAge', { max, n })] : [];
@@ -102,7 +102,7 @@ export const teamRules: readonly FormalityRule[] = [
     needs: ['period'],
     check: ({ team }, { period }) => {
       const rank = period?.leaderLimits?.titleMin;
-      // That none is given is said by the rule of the leader's own fields.
+      // A missing title is reported by the rule of the leader's own fields.
       return rank && team.leaderTitle && !reachesRank(team.leaderTitle, rank)
         ? [blocker('team.leaderTitle', titleFinding(rank))]
         : [];

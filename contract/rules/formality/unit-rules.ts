@@ -25,7 +25,7 @@ const usccFindings = (path: string, code: string | null): Finding[] => {
 };
 const sameUnit = (a: string | null, b: string | null): boolean => !isBlank(a) && a?.trim() === b?.trim();
 
-/** One name or code means one unit: the applying one, or a partner that is there already. */
+/** Equal names or codes mean the same unit: a partner that is the applying unit, or was entered twice. */
 const twinFindings = ({ partners, ...unit }: Sections['unit'], i: number): Finding[] => {
   const partner = partners[i];
   if (!partner) return [];
@@ -41,8 +41,8 @@ const twinFindings = ({ partners, ...unit }: Sections['unit'], i: number): Findi
 };
 
 /**
- * By how much the partners have more than there is. The budget must equal the sources of funds, so that these stand
- * for it here: they are on the same page, and the budget is written four steps later.
+ * By how much the partners' funds exceed the sources of funds, in 分. The budget itself is entered four steps later and
+ * has to equal the sources, which are on the same page as the partners.
  */
 const fundsOver = ({ partners, specialFund, selfFund }: Sections['unit']): number =>
   specialFund === null || selfFund === null
@@ -67,7 +67,7 @@ export const unitRules: readonly FormalityRule[] = [
     article: 6,
     needs: ['ownUnit'],
     check: ({ unit }, { ownUnit }) => {
-      // Nobody could audit it.
+      // Without a unit nobody could audit the application.
       if (!ownUnit) return [blocker('unit.name', 'unitMissing')];
       return isBlank(unit.name) || sameUnit(unit.name, ownUnit.name)
         ? []

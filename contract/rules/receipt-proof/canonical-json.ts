@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the same content gives the same bytes, whatever order it was written in. */
+/** JSON with sorted keys, so that equal content always gives the same bytes. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

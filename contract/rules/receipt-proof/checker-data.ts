@@ -1,7 +1,7 @@
 import type { PlatformKey } from './proof';
 import type { ProofFault } from './proof-faults';
 
-/** What the checker that works without a network carries with it: the platform's keys, and its words in one language. */
+/** Data inside the offline checker: the platform's keys, and its texts in one language. */
 export interface CheckerData {
   keys: PlatformKey[];
   texts: Record<
@@ -31,7 +31,7 @@ export interface CheckerData {
     string
   > & {
     faults: Record<ProofFault, string>;
-    /** What a letter is called, by what it decides. */
+    /** Headings of letters, by decision. */
     letters: Record<string, string>;
   };
 }

@@ -1,12 +1,15 @@
 import { digestOf } from './digest';
 
-/** What stands beside a hash on the way up, and on which side of it. */
+/** A sibling hash on the path to the root, and the side on which it is. */
 export interface Step {
   side: 'left' | 'right';
   hash: string;
 }
 
-/** Leaves and knots are named in what is hashed, so that none can be given out for the other (as RFC 6962 does). */
+/**
+ * Leaves and inner nodes are hashed with different prefixes, so that neither can be presented as the other (as in RFC
+ * 6962).
+ */
 const leafOf = (hash: string): string => digestOf(`leaf:${hash}`);
 const knotOf = (left: string, right: string): string => digestOf(`knot:${left}:${right}`);
 
@@ -18,11 +21,16 @@ const nextLevel = (level: readonly string[]): string[] =>
 
 export interface DayTree {
   root: string;
-  /** The way from the leaf at this place up to the root; as many steps as the number of receipts has binary digits. */
+  /**
+   * Path from the leaf at this place to the root; its length is at most the number of binary digits of the receipt
+   * count.
+   */
   pathOf: (index: number) => Step[];
 }
 
-/** A hash tree over the hashes of a day's receipts, in the order of their chain. One without a neighbour goes up as it is. */
+/**
+ * A hash tree over the receipts of one day, in the order of their chain. A node without a sibling moves up unchanged.
+ */
 export const growTree = (hashes: readonly string[]): DayTree => {
   const levels = [hashes.map(leafOf)];
   for (let level = levels[0] ?? []; level.length > 1; levels.push(level)) level = nextLevel(level);
@@ -37,7 +45,7 @@ export const growTree = (hashes: readonly string[]): DayTree => {
   };
 };
 
-/** The root that a receipt with this hash leads to along its path. */
+/** The root that results from this hash along its path. */
 export const rootBy = (hash: string, path: readonly Step[]): string =>
   path.reduce(
     (below, { side, hash: beside }) => (side === 'left' ? knotOf(beside, below) : knotOf(below, beside)),

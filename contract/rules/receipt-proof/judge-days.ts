@@ -2,7 +2,7 @@ import { type DayStatement, linkHash, type PlatformKey, type Signed } from './pr
 import type { ProofFault } from './proof-faults';
 import { faultOfSignature, readStatement } from './signature';
 
-/** What was published, held against itself: each day signed, and each naming the one before it. */
+/** Result for the published days checked against each other: each is signed, and each names the previous one. */
 export interface KeptDays {
   days: number;
   receipts: number;
@@ -10,7 +10,7 @@ export interface KeptDays {
   to: string;
   first: number;
   last: number;
-  /** From the first receipt on; what was cut off at the end nobody can tell without the platform. */
+  /** True if the days begin with the first receipt. Missing days at the end cannot be detected without the platform. */
   isWhole: boolean;
 }
 
@@ -26,7 +26,9 @@ const follows = ({ said }: Link, before: Link | undefined): boolean =>
     ? (said.first === 1) === (said.previous === '')
     : said.previous === before.hash && said.first === before.said.last + 1 && said.day > before.said.day;
 
-/** Whether these days are the platform's own, and none of them was taken out, put in or exchanged. In any order. */
+/**
+ * Whether these days are the platform's, and none was removed, inserted or exchanged. They may be given in any order.
+ */
 export const judgeDays = (published: readonly Signed[], keys: readonly PlatformKey[]): DaysJudgement => {
   const links: Link[] = [];
   for (const signed of published) {

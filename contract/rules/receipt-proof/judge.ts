@@ -29,7 +29,7 @@ const dayOf = (keys: readonly PlatformKey[], proof: ReceiptProof, said: Statemen
   return rootBy(hash, proof.day.path) === day.root ? day : null;
 };
 
-/** The bytes of the PDF are those that were given out with this proof in them. */
+/** The bytes of the PDF are unchanged since it was issued with this proof inside. */
 const isAsGiven = <T extends PdfStatement | LetterPdfStatement>(
   keys: readonly PlatformKey[],
   document: ProofFile['document'],
@@ -45,7 +45,7 @@ const isAsGiven = <T extends PdfStatement | LetterPdfStatement>(
   );
 };
 
-/** A letter stands for itself: it is in no chain, and whether it still holds is known where it was issued. */
+/** A letter is not part of a chain; whether it is still valid is only known to the platform that issued it. */
 const judgeLetter = (
   { proof, document }: ProofFile,
   letter: LetterStatement,
@@ -58,7 +58,7 @@ const judgeLetter = (
   return { fault: null, letter, isDocument: document !== null };
 };
 
-/** Whether this platform signed what the file says, in a file that nobody has changed since. Needs no network. */
+/** Whether this platform signed the statement in the file, and nobody has changed the file since. Needs no network. */
 const judgeProof = (
   { proof, document }: ProofFile,
   keys: readonly PlatformKey[],
@@ -76,7 +76,7 @@ const judgeProof = (
   return { fault: null, said, day, isDocument: document !== null };
 };
 
-/** The same for the bytes of a file that somebody holds: a receipt as PDF, a proof or the published days as JSON. */
+/** The same check for the bytes of any file: a receipt or letter as PDF, a proof or the published days as JSON. */
 export const judgeFile = (bytes: Uint8Array, keys: readonly PlatformKey[]): Judgement => {
   const file = readProofFile(bytes);
   if (file === null) return { fault: 'unreadable' };

@@ -1,6 +1,7 @@
 /**
- * Why a proof is none. `document`: the PDF is not as it was given out. `day`: the receipt is not in the day it names.
- * `chain`: of the published days one was taken out, put in or exchanged.
+ * Reasons why a proof fails. `document`: the PDF was changed after it was issued. `day`: the receipt is not in the day
+ * that it names.
+ * `chain`: a published day was removed, inserted or exchanged.
  */
 export const PROOF_FAULTS = ['unreadable', 'none', 'key', 'signature', 'document', 'day', 'chain'] as const;
 export type ProofFault = (typeof PROOF_FAULTS)[number];

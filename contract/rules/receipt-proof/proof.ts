@@ -2,23 +2,23 @@ import { canonicalJson } from './canonical-json';
 import type { Step } from './day-tree';
 import { digestOf } from './digest';
 
-/** What the signature of a receipt stands for. Numbers, times and hashes; none of the content. */
+/** The signed content of a receipt: numbers, times and hashes, nothing of the application's content. */
 export interface Statement {
   format: 'kaichuang-receipt-1';
   no: string;
   filedVersion: number;
   /** Revision of the form at that moment. */
   revision: number;
-  /** The service's own clock. */
+  /** Time by the service's clock. */
   submittedAt: string;
   digest: string;
   manifest: string;
   sequence: number;
-  /** Hash of the receipt before it. */
+  /** Hash of the previous receipt. */
   previous: string;
 }
 
-/** What the signature of a letter (通知书) stands for. */
+/** The signed content of a letter (通知书). */
 export interface LetterStatement {
   format: 'kaichuang-letter-1';
   /** What it decides. */
@@ -26,11 +26,11 @@ export interface LetterStatement {
   no: string;
   decidedAt: string;
   issuedAt: string;
-  /** Of the document, word for word. */
+  /** Digest of the exact text of the document. */
   digest: string;
 }
 
-/** What is published once a day has ended: the receipts that the chain has gained, in one hash. */
+/** What is published after the end of a day: one hash over the receipts that were added to the chain. */
 export interface DayStatement {
   format: 'kaichuang-day-1';
   /** In Beijing. */
@@ -39,13 +39,13 @@ export interface DayStatement {
   first: number;
   last: number;
   root: string;
-  /** Hash of the last receipt: where the chain stood. */
+  /** Hash of the day's last receipt. */
   head: string;
   /** Hash of the day published before it. */
   previous: string;
 }
 
-/** Which bytes of a PDF were given out with a receipt in them. */
+/** The signed digest of a PDF issued with a receipt's proof inside. */
 export interface PdfStatement {
   format: 'kaichuang-receipt-pdf-1';
   sequence: number;
@@ -55,16 +55,16 @@ export interface PdfStatement {
   sha256: string;
 }
 
-/** The same of a letter, which is in no chain and known by the digest of what it says. */
+/** The same for the PDF of a letter, which is not in the chain and is identified by the digest of its text. */
 export interface LetterPdfStatement {
   format: 'kaichuang-letter-pdf-1';
   digest: string;
-  /** ISO. */
+  /** ISO 8601. */
   givenAt: string;
   sha256: string;
 }
 
-/** Text as it was signed, byte for byte, with Ed25519 in Base64. */
+/** A signed text byte for byte, its Ed25519 signature in Base64, and the key that signed it. */
 export interface Signed {
   statement: string;
   signature: string;
@@ -75,10 +75,10 @@ export interface PublishedDay extends Signed {
   path: Step[];
 }
 
-/** All that somebody needs to prove a receipt or a letter without the platform, but for the platform's keys. */
+/** Everything needed to prove a receipt or a letter without the platform, except the platform's public keys. */
 export interface ReceiptProof extends Signed {
   format: 'kaichuang-proof-1';
-  /** Null until its day has ended, and for a letter. */
+  /** Null for a letter, and for a receipt until its day has ended. */
   day: PublishedDay | null;
 }
 
@@ -90,6 +90,6 @@ export interface PlatformKey {
   until: string | null;
 }
 
-/** What the next receipt or the next day names of the one before it. */
+/** Hash by which the next receipt or day refers to the one before it. */
 export const linkHash = (previous: string, statement: string, signature: string): string =>
   digestOf(canonicalJson({ previous, statement, signature }));

@@ -5,14 +5,17 @@ import type { ReceiptProof, Signed } from './proof';
 /** A proof as it was found in a file. */
 export interface ProofFile {
   proof: ReceiptProof;
-  /** Of a PDF: what was signed of its bytes, and what they come to now. */
+  /** For a PDF: the signed digest of its bytes, and their actual digest. */
   document: (Signed & { sha256: string }) | null;
 }
 
-/** A comment of PDF (ISO 32000-1, 7.2.4), before the last `startxref`: readers pass over it, no offset moves. */
+/**
+ * Start of a PDF comment (ISO 32000-1, 7.2.4) placed before the last `startxref`: readers skip it, and no offset
+ * changes.
+ */
 export const PROOF_MARK = '%kaichuang-proof ';
 
-/** Bytes as text and back, one sign for each byte: places in one are places in the other. */
+/** Bytes as text with one character per byte, so that positions in the text equal positions in the bytes. */
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -21,7 +24,7 @@ const isSigned = (value: unknown): value is Signed => {
   return isText(statement) && isText(signature) && isText(keyId);
 };
 
-/** Longer than any way through a day: as many receipts as that nobody files. */
+/** Longer than any real path: no day has that many receipts. */
 const PATH_MAX = 40;
 const isStep = (value: unknown): value is Step => {
   const { side, hash } = (value ?? {}) as Partial<Step>;
@@ -36,7 +39,7 @@ const isProof = (value: unknown): value is ReceiptProof => {
   return format === 'kaichuang-proof-1' && (day === null || (isSigned(day) && isPath(day.path)));
 };
 
-/** What the text holds, or null: it may be of somebody else's file. */
+/** The parsed JSON, or null, since the file may not be ours. */
 const parsed = (read: () => string): unknown => {
   try {
     return JSON.parse(read());
@@ -48,9 +51,14 @@ const parsed = (read: () => string): unknown => {
 const fromBase64 = (text: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
 
-/** One comment to every reader: a blank or a carriage return in it would end the comment, and draw what comes after. */
+/**
+ * Base64 only: a blank or carriage return would end the comment for some readers, which would then draw what follows.
+ */
 const LINE = /^[A-Za-z0-9+/]+={0,2}$/;
-/** It stands where it was put, before the last of these: anywhere else it moves what the page is drawn from. */
+/**
+ * The proof must directly precede the last `startxref`; elsewhere it would shift the offsets from which pages are
+ * drawn.
+ */
 const PLACE = 'startxref';
 
 const fromPdf = (bytes: Uint8Array): ProofFile | 'none' | null => {
@@ -71,16 +79,20 @@ const fromPdf = (bytes: Uint8Array): ProofFile | 'none' | null => {
   return { proof, document: { ...document, sha256: digestOf(rest) } };
 };
 
-/** The days that were published, as they can be kept whole. */
+/** The published days as a file, as people can keep them. */
 export interface DaysFile {
   days: Signed[];
 }
 
-/** What can be proved of a file: a receipt as PDF, a proof or the published days as JSON; `none` in a PDF without, null in anything else. */
+/**
+ * What can be proved about a file: a receipt or letter as PDF, a proof or the published days as JSON; `none` for a PDF
+ * without a proof, null for anything else.
+ */
 export const readProofFile = (bytes: Uint8Array): ProofFile | DaysFile | 'none' | null => {
   const head = latin1(bytes).indexOf('%PDF-');
   if (head === 0) return fromPdf(bytes);
-  // Readers draw a PDF that begins anywhere: what they would show is not what the words around it prove.
+  // Readers accept a PDF that begins later in the file; such a file could show something other than what the proof
+  // covers.
   if (head > 0) return null;
   const proof = parsed(() => new TextDecoder().decode(bytes));
   if (Array.isArray(proof)) return proof.length > 0 && proof.every(isSigned) ? { days: proof } : null;

@@ -3,7 +3,7 @@ import { sha512 } from '@noble/hashes/sha2';
 import { utf8ToBytes } from '@noble/hashes/utils';
 import type { PlatformKey, Signed } from './proof';
 
-// The package brings none of its own that answers at once.
+// The package has no synchronous SHA-512 of its own.
 hashes.sha512 = (message) => Uint8Array.from(sha512(message));
 
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
@@ -19,7 +19,7 @@ const isSigned = (key: PlatformKey, { statement, signature }: Signed): boolean =
   }
 };
 
-/** What was signed, if it is a statement of this kind. */
+/** The signed statement, or null where it is not of this format. */
 export const readStatement = <T extends { format: string }>(
   statement: string,
   format: T['format'],
@@ -35,7 +35,7 @@ export const readStatement = <T extends { format: string }>(
 interface Asked {
   keys: readonly PlatformKey[];
   signed: Signed;
-  /** ISO: a key that had been retired by then signed nothing. */
+  /** ISO 8601. A key that had been retired by this time makes the signature invalid. */
   at: string;
 }
 

@@ -36,7 +36,9 @@ export function chooseAccount(cluster: string): Account {
   );
 }
 
-/** PostgreSQL must not see what the shell of the moment says about locales, proxies or other servers. */
+/**
+ * A fixed environment: the locale, proxies or PostgreSQL variables of the current shell must not influence PostgreSQL.
+ */
 const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /** Everything `spawn` needs to start a program as that user, in a directory that everybody may enter. */

@@ -20,11 +20,11 @@ export interface ClusterHome {
   path: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** What PostgreSQL says. */
+  /** PostgreSQL's log file. */
   log: string;
 }
 
-/** For root's own data directories below a closed home, which no other user can reach. */
+/** Replaces a data directory of root that lies below a home directory PostgreSQL's user cannot enter. */
 const SYSTEM_HOMES = '/var/lib/kaichuang';
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero and `/.s.PGSQL.5432` included. */
 const SOCKET_DIRECTORY_BYTES = 104 - 1 - '/.s.PGSQL.5432'.length;

@@ -20,9 +20,9 @@ export interface EmbeddedPostgresOptions {
   settings?: Settings;
   /** Cuts a start short that is no longer wanted. */
   stopping?: AbortSignal;
-  /** A line for the person who watches. */
+  /** Receives progress lines for the operator. */
   say?: (line: string) => void;
-  /** Another service took the database over while this one healed it: this one must end. */
+  /** Called if another service took the lock while this one was restarting the database: this service must end. */
   onTakenOver?: () => void;
 }
 
@@ -41,13 +41,13 @@ export class EmbeddedPostgres {
     readonly url: string,
   ) {}
 
-  /** Nothing stands between this server and the process that runs it. */
+  /** No pooler is between the embedded server and this process. */
   readonly isPooled = false;
   get directUrl(): string {
     return this.url;
   }
 
-  /** Where the rows lie: what a backup of the machine must hold. */
+  /** The directory of the rows, which a backup of the machine must include. */
   get place(): string {
     return this.program.home.path;
   }
@@ -58,7 +58,7 @@ export class EmbeddedPostgres {
     const program = await prepareProgram(home, options.settings ?? {});
     const reached = await reachPostmaster(program, options.stopping ?? new AbortController().signal);
     await lockOrRefuse(reached, options.dataDir);
-    // A server that was found running keeps its socket; so does the one that may have to replace it.
+    // A server that was already running keeps its socket directory, and so must a server that replaces it.
     program.socketDirectory = reached.postmaster.socketDirectory;
     try {
       const password = keyOf(home, 'application');
@@ -77,12 +77,12 @@ export class EmbeddedPostgres {
   async stop(): Promise<void> {
     this.ending.abort();
     await this.healing;
-    // The lock falls with the server, so no other start can slip in between.
+    // The lock is released only when the server stops, so no other start can come in between.
     await stopPostmaster(this.program.home.cluster, STOP_LIMIT_MS);
     rmSync(this.program.socketDirectory, { recursive: true, force: true });
   }
 
-  /** At once and without waiting; what was acknowledged is kept either way. */
+  /** Signals the server at once and without waiting; committed data is kept either way. */
   signal(name: 'SIGINT' | 'SIGQUIT'): void {
     this.ending.abort();
     signalPostmaster(this.program.home.cluster, name);

@@ -7,7 +7,7 @@ import { readPostmaster } from './postmaster-file';
 
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres'));
 
-/** The address of an embedded database that a service runs right now, for whoever may read its password. */
+/** The address of an embedded database that a service is running right now, readable with its password file. */
 export function findRunning(dataDir: string): string | null {
   const { cluster, path } = openClusterHome(dataDir);
   const postmaster = readPostmaster(cluster);

@@ -33,7 +33,7 @@ interface Machine {
 }
 
 function thisMachine(): Machine {
-  // Without one of ours the report draws the stack of this line, for which Node reads the source map of the service.
+  // Without an error, the report would capture a stack here, for which Node reads the large source map of the service.
   const withoutStack = Object.assign(new Error('not one'), { stack: '' });
   const report = process.report.getReport(withoutStack) as { header?: { glibcVersionRuntime?: string } };
   return { platform: process.platform, arch: process.arch, glibc: report.header?.glibcVersionRuntime };

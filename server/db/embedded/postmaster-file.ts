@@ -31,7 +31,7 @@ function commandOf(pid: number): string[] {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).split(' ');
   } catch {
-    // Gone between the two looks.
+    // The process ended between the check and this call.
     return [];
   }
 }

@@ -12,7 +12,7 @@ const POLL_MS = 20;
 const LOG_BYTES_MAX = 1024 * 1024;
 const LOG_TAIL_LINES = 12;
 
-/** Set on the command line, not in postgresql.conf: a new release brings its own to an old cluster. */
+/** Given on the command line, not in postgresql.conf, so that an old cluster gets the settings of a new release. */
 const SETTINGS: Settings = {
   listen_addresses: '',
   port: String(PORT),
@@ -32,13 +32,13 @@ const SETTINGS: Settings = {
 /** The list is comma-separated; quotes let a directory hold commas and spaces. */
 const quoteInList = (path: string): string => `"${path.replaceAll('"', '""')}"`;
 
-/** At its limit the log begins anew; the one before is kept beside it. */
+/** When the log reaches its size limit a new one is started; one previous log is kept beside it. */
 function openLog({ log }: ClusterHome): number {
   if (existsSync(log) && statSync(log).size > LOG_BYTES_MAX) renameSync(log, `${log}.1`);
   return openSync(log, 'a', 0o600);
 }
 
-/** What the server has said lately. */
+/** The last lines of the server's log. */
 export function tailOfLog({ log }: ClusterHome): string {
   if (!existsSync(log)) return '';
   return readFileSync(log, 'utf8').trim().split('\n').slice(-LOG_TAIL_LINES).join('\n');

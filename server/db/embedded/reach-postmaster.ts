@@ -42,7 +42,7 @@ const ownLines = (log: string, pid: number | undefined): string => {
   return lines.length > 0 ? lines.join('\n') : log;
 };
 
-/** One attempt to get a server going; `failure` tells why the process ended without one. */
+/** One attempt to start a server; `failure` says why the process ended early, null while it runs. */
 class Attempt {
   private failure: string | null = null;
 
@@ -70,7 +70,7 @@ class Attempt {
   }
 }
 
-/** A sign of life, or nothing; throws where waiting is of no use. */
+/** A connection, or whether the server is starting up or silent; throws if waiting is useless. */
 async function tryConnect(postmaster: Postmaster, password: string): Promise<Client | 'busy' | 'silent'> {
   try {
     return await connectTo(postmaster, password);
@@ -96,7 +96,7 @@ export async function reachPostmaster(program: Program, stopping: AbortSignal): 
   let attempt: Attempt | null = null;
 
   for (; Date.now() < deadline; await delay(POLL_MS)) {
-    // Once a server is on its way it is easier stopped when it has arrived.
+    // While a server is starting it is easier to let it finish and stop it then.
     if (attempt === null) stopping.throwIfAborted();
     const postmaster = readPostmaster(program.home.cluster);
     if (postmaster === null) {

@@ -10,8 +10,8 @@ const isBeingMade = (name: string): boolean => {
 };
 
 /**
- * Removes what killed starts and older versions left: drafts of clusters and copies of programs.
- * Only the holder of the lock may do it: nobody else's start can then come to use them.
+ * Removes temporary clusters and program copies left by killed starts and older versions. Only the holder of the lock
+ * may call it: no other start can begin to use them meanwhile.
  */
 export function tidyHome({ path }: ClusterHome, postgres: string): void {
   for (const name of readdirSync(path)) {

@@ -28,7 +28,7 @@ const binariesIn = (root: string): Binaries => ({
 /** Static libraries and build hints are a tenth of the package and of no use to a running server. */
 const isNeeded = (path: string): boolean => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
 
-/** Whoever unpacked the package may have had a closed umask. */
+/** The package may have been unpacked under a restrictive umask. */
 function openToReaders(path: string): void {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return;

@@ -21,7 +21,7 @@ const reasonOf = (error: unknown): string =>
   (error as { code?: string } | undefined)?.code ||
   String(error);
 
-/** Why readers must not be sent to this host; null where they may be. */
+/** Why public reads must not go to this host; null if they may. */
 async function faultOf(standby: pg.Client, own: Identity | undefined): Promise<string | null> {
   if (await isPooled(standby)) return '这个地址经过 PgBouncer 之类的连接池，请写直接连到 PostgreSQL 的地址';
   const other = await identityOf(standby);
@@ -49,7 +49,7 @@ async function checkStandby(
     throw new StartupError(`DATABASE_READ_URL 里的 ${name} 不能用：${fault}。请改正。`, EXIT_CODES.badConfig);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    // As with a wrong password: it would never answer.
+    // A permanent error such as a wrong password: the host would never answer.
     if (error instanceof pg.DatabaseError && !isConnectionLoss(error)) {
       const text = `DATABASE_READ_URL 里的 ${name} 不能用：${error.message}。请改正。`;
       throw new StartupError(text, EXIT_CODES.badConfig, { cause: error });
@@ -60,7 +60,7 @@ async function checkStandby(
   }
 }
 
-/** Hosts of another database are refused; one that is away stops nobody, since the leader answers for it. */
+/** Refuses hosts of another database. A host that is away does not matter, since the leader answers instead. */
 export async function checkStandbys(
   leader: pg.Client,
   readUrl: string,

@@ -3,22 +3,22 @@ import type { ChangeFeed } from '@server/db/change-feed';
 import type pg from 'pg';
 
 /**
- * So long a mark is good. Whatever is read from a standby is at most this much older than what the leader would have
- * answered, and never older than a change of ours or one that we were told of.
+ * How long a mark is valid, in ms. A read from a standby is at most this much staler than one from the leader, and
+ * never staler than our own writes or changes we were notified of.
  */
 export const MARK_MS = 200;
-/** A reader waits no longer for one than this; the leader answers instead. */
+/** A read waits at most this long for a new mark, in ms; then the leader answers it. */
 const WAIT_MS = 300;
 
-/** Where the log of the leader stood: whoever has replayed it up to there holds all that was confirmed before. */
+/** A WAL position of the leader: a standby that has replayed up to it has everything committed before. */
 export interface Mark {
-  /** When it was asked for. */
+  /** When it was asked for, in ms of `performance.now()`. */
   at: number;
-  /** What was known then: of our own writes, and of those that others told of. */
+  /** The counts at that time: of our own writes, and of changes notified by others. */
   written: number;
   heard: number | null;
   position: bigint;
-  /** Of its history, counted up by every takeover. */
+  /** The leader's timeline, which grows with every takeover. */
   timeline: number;
   system: string;
 }
@@ -29,7 +29,7 @@ export const positionOf = (text: string): bigint => {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 };
 
-/** What was confirmed has reached the disk; what lies beyond may wait there without anybody having been told of it. */
+/** The flush position covers everything committed; WAL beyond it may not be confirmed to anybody yet. */
 const STATE = `
   select pg_current_wal_flush_lsn()::text as position,
          substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8) as timeline,
@@ -41,16 +41,16 @@ interface Source {
   changes: Pick<ChangeFeed, 'heard'>;
 }
 
-/** Asks the leader where it is, once for all who want to know at the same time. */
+/** Asks the leader for its WAL position, once for all concurrent readers. */
 export class LeaderMarks {
   private latest: Mark | null = null;
   private taking: Promise<Mark | null> | null = null;
 
   constructor(private readonly source: Source) {}
 
-  /** One that holds now; null where the leader does not say, or where something is written all the time. */
+  /** A mark that is valid now; null if the leader does not answer, or writes come faster than marks. */
   async current(): Promise<Mark | null> {
-    // One that was asked for before the last write is of no use to who comes after it.
+    // A mark requested before the last write is of no use, so one more is taken.
     for (let turn = 0; turn < 2; turn += 1) {
       if (this.latest && this.holds(this.latest)) return this.latest;
       await Promise.race([this.take(), delay(WAIT_MS, null, { ref: false })]);

@@ -9,24 +9,24 @@ import type { LeaderMarks, Mark } from './leader-marks';
 import { STANDING, type StandbyState, type Standing, stateOf } from './standing';
 
 const LOOK_EVERY_MS = 1000;
-/** A host that says nothing for so long is dead. */
+/** A host that is silent for this long, in ms, counts as dead. */
 const ANSWER_MS = 1000;
-/** One that is further behind is not even asked. */
+/** A standby that lags more than this, in ms, is not used at all. */
 const BEHIND_MS = 2000;
-/** So many marks are waited for to be reached: ten minutes of them. */
+/** Marks not yet reached that are remembered to compute the lag: ten minutes of them. */
 const AWAITED_MAX = 600;
 
 export interface StandbyOptions extends LeaseOptions {
   max: number;
   settings: SessionSettings;
-  /** How long a statement is waited for, in ms. */
+  /** Timeout of a statement, in ms. */
   queryMs: number;
 }
 
 export interface StandbyFigures {
   host: string;
   state: StandbyState;
-  /** How old the state is that it shows; null where it never was up to date while we looked. */
+  /** How stale its data is, in ms; null if it has never been up to date since we started. */
   lagMs: number | null;
 }
 
@@ -34,12 +34,12 @@ const cut = (client: pg.ClientBase): void => {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 };
 
-/** One host that replays what the leader writes, and may be asked for what everybody may read. */
+/** One standby host, which may answer public reads. */
 export class Standby {
   state: StandbyState = 'away';
   private readonly pool: pg.Pool;
   private readonly connected = new Set<pg.PoolClient>();
-  /** The newest mark that a connection has been seen to hold: behind one address there may be several hosts. */
+  /** The newest mark each connection was seen to have reached: one address may stand for several hosts. */
   private readonly held = new WeakMap<pg.PoolClient, Mark>();
   private awaited: Mark[] = [];
   private reachedAt: number | null = null;
@@ -60,7 +60,7 @@ export class Standby {
       application_name: 'kaichuang standby',
       keepAlive: true,
       types: typeParsers,
-      // Should it become a leader meanwhile, nothing is written here all the same.
+      // Even if the host is promoted meanwhile, nothing is written through this pool.
       options: asOptions({ ...options.settings, default_transaction_read_only: 'on' }),
     });
     this.pool.on('error', () => undefined);
@@ -78,7 +78,7 @@ export class Standby {
     return { host: nameOfHost(this.url), state, lagMs: reachedAt === null ? null : Math.round(lagMs) };
   }
 
-  /** Looks each second from now on. */
+  /** Checks the host every second from now on. */
   async watch(): Promise<void> {
     await this.look();
     if (this.isClosed) await this.lookout?.end().catch(() => undefined);
@@ -91,7 +91,7 @@ export class Standby {
     await Promise.all([this.pool.end(), this.lookout?.end().catch(() => undefined)]);
   }
 
-  /** What it answers; null where the connection does not hold the mark yet. */
+  /** The result of the statement; null if the host has not replayed up to the mark yet. */
   async ask(mark: Mark, text: string, values: readonly unknown[]): Promise<QueryResult<unknown> | null> {
     const client = await this.pool.connect();
     const lease = leaseOf(client, this.options);
@@ -107,13 +107,13 @@ export class Standby {
     }
   }
 
-  /** Somebody was let down by it: it is asked no more until it has been looked at. */
+  /** A query has failed: the standby is not used again until the next check. */
   doubt(error: unknown): void {
     if (isPoolFull(error) || !(isConnectionLoss(error) || isUnanswered(error))) return;
     this.lose();
   }
 
-  /** Whoever waits for an answer of it goes to the leader. */
+  /** Statements that are waiting for this standby fail and go to the leader. */
   private lose(): void {
     this.state = 'away';
     for (const client of this.connected) cut(client);
@@ -121,7 +121,7 @@ export class Standby {
 
   private async look(): Promise<void> {
     const mark = await this.marks.take();
-    // Of a leader that is away nobody can say how far it was.
+    // While the leader is away, the lag cannot be computed.
     if (!mark || this.isClosed) return;
     try {
       this.lookout ??= await this.open();
@@ -137,12 +137,12 @@ export class Standby {
   private note(standing: Standing, mark: Mark): void {
     const now = stateOf(standing, mark);
     if (now === 'leader' || now === 'foreign') {
-      // What it was before says nothing of the standby that it may become.
+      // Earlier marks do not apply to the standby that this host may become later.
       this.awaited = [];
       this.reachedAt = null;
     } else this.follow(standing, mark);
     const isClose = this.reachedAt !== null && mark.at - this.reachedAt < BEHIND_MS;
-    // What is written this very moment is always on its way.
+    // The latest writes are always still on their way, so a standby that is only just behind stays in use.
     this.state = now === 'behind' && isClose ? 'used' : now;
   }
 

@@ -5,13 +5,13 @@ import type { PostgresPool, PostgresPoolClient, QueryResult } from 'kysely';
 import type { LeaderMarks } from './leader-marks';
 import { Standby, type StandbyFigures, type StandbyOptions } from './standby';
 
-/** Statements inside `publicly`, by who answered. */
+/** Counts of statements inside `publicly`, by whether a standby or the leader answered. */
 export interface PublicReads {
   standby: number;
   leader: number;
 }
 
-/** One thing that everybody may read. It is read from one place: two standbys may show two moments. */
+/** One call of `publicly`. All its statements go to the same host, since two standbys may show different states. */
 interface Reading {
   /** Null: from the leader. */
   standby: Standby | null;
@@ -21,8 +21,8 @@ interface Reading {
 const wasCut = (error: unknown): boolean => isStatementTimeout(error) && !isUnanswered(error);
 
 /**
- * The hosts that follow the leader. What is read inside `publicly` may be read from one of them, as long as it is shown
- * to hold everything that the leader had confirmed a moment ago; in any doubt the leader is asked.
+ * The standbys of the leader. Statements inside `publicly` may be answered by one of them, if it has replayed
+ * everything the leader had committed a moment ago; in any doubt the leader is asked.
  */
 export class Standbys {
   readonly answered: PublicReads = { standby: 0, leader: 0 };
@@ -51,7 +51,7 @@ export class Standbys {
     await Promise.all(this.standbys.map((standby) => standby.close()));
   }
 
-  /** As `leader`, but what is read inside `publicly` is asked of a standby first. */
+  /** The pool `leader`, except that statements inside `publicly` are sent to a standby first. */
   before(leader: PostgresPool): PostgresPool {
     return {
       connect: async () => {
@@ -78,7 +78,7 @@ export class Standbys {
     const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
       const answer = !own && isReading(text) ? await this.ask(reading, text, values) : null;
       if (answer) return answer;
-      // Who has written, or has seen a newer state, must not be shown an older one afterwards.
+      // From here on only the leader: a reader who has written or seen a newer state must not see an older one.
       reading.standby = null;
       own ??= await this.atLeader(leader, reading);
       return own.query(text, values);

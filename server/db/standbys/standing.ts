@@ -1,8 +1,8 @@
 import { type Mark, positionOf } from './leader-marks';
 
 /**
- * What is the matter with a host: `used` answers readers; `behind` has yet to catch up, or to follow a new leader;
- * `away` gives no answer; `leader` is none to read from; `foreign` follows another database.
+ * State of a host: `used` answers readers; `behind` has to catch up first, or to follow a new leader;
+ * `away` does not answer; `leader` is not a standby; `foreign` belongs to another database.
  */
 export type StandbyState = 'used' | 'behind' | 'away' | 'leader' | 'foreign';
 
@@ -22,8 +22,8 @@ export const STANDING = `
          (select system_identifier::text from pg_control_system()) as system`;
 
 /**
- * After a takeover a standby may have replayed more of the old history than the new leader has of its own: a position says
- * nothing then, until both are of the same history.
+ * After a takeover a standby may have replayed more of the old timeline than the new leader has of its own: positions
+ * can be compared only if both are on the same timeline.
  */
 export const stateOf = ({ isStandby, position, timeline, system }: Standing, mark: Mark): StandbyState => {
   if (system !== mark.system) return 'foreign';

@@ -2,7 +2,7 @@ import { REVIEW_DIMENSIONS } from '@contract/review-choices';
 import type { ReviewScores } from '@contract/rules/review-score';
 import type { PanelNotes } from './panel-notes';
 
-/** Experts nobody signs in as: they fill the panels beside the one who can. */
+/** Experts without a sign-in: they fill the panels beside the one expert who has a demo account. */
 export const DEMO_EXPERTS = [
   { login: 'expert-01', name: '温庭蕙', title: '正高级', unit: '云泽大学' },
   { login: 'expert-02', name: '闻人晓', title: '正高级', unit: '南屿市第三医院' },

@@ -6,7 +6,7 @@ import { fallRisk } from '@server/demo/application/projects/medicine';
 
 export type PanelNotes = Record<(typeof REVIEW_DIMENSIONS)[number]['key'], string>;
 
-/** What a panel sees in each project, by its title. */
+/** Remarks of the panel on each project, by the project's title. */
 export const PANEL_NOTES: Readonly<Record<string, PanelNotes>> = {
   [fallRisk.title]: {
     innovation: '把起坐稳定度与步态对称合并计分，针对社区条件作了取舍。',

@@ -21,7 +21,7 @@ const by = (name: string, unit: string, facts: Facts): DemoApplication => ({
   ...facts,
 });
 
-/** Rounds that are over: six of nine came to an end, and what became of the others. */
+/** Applications of past rounds: six of nine completed, and the outcomes of the others. */
 const past: readonly DemoApplication[] = [
   by('魏景行', BEARINGS, {
     period: 0,
@@ -174,8 +174,8 @@ const recent: readonly DemoApplication[] = [
 ];
 
 /**
- * What lies in the admin area: panels that are at work, and four to check. None is of the unit of the one expert who can be
- * tried out: he must not meet his own.
+ * Waiting in the admin area: panels at work, and four applications to check. None is from the unit of the expert with a
+ * demo account, who must not review colleagues.
  */
 const waiting: readonly DemoApplication[] = [
   by('何知行', HOSPITAL, {

@@ -58,7 +58,7 @@ const budgetOf = ({ budget }: DemoProject): Sections['budget'] =>
 const totalOf = (budget: Sections['budget'], source: 'special' | 'self'): number =>
   BUDGET_SUBJECTS.reduce((sum, subject) => sum + (budget[subject][source] ?? 0), 0);
 
-/** A form in which the formality check finds nothing to mend; of the leak platform, unless another is named. */
+/** A complete form that passes the formality check; of the leak platform project unless another is given. */
 export const completeSections = ({
   period,
   unit,

@@ -7,20 +7,20 @@ export type DemoOwner = { login: string } | { name: string; unit: string };
 
 export interface DemoApplication {
   owner: DemoOwner;
-  /** Which of the demo's periods, from the oldest. */
+  /** Index of the demo period, oldest first. */
   period: number;
   project: DemoProject;
   /** Sections that are filled in; all, unless said. */
   filled?: readonly Section[];
   createdDay: number;
   story: readonly DemoStep[];
-  /** A returned one has to come back by then. */
+  /** For a returned application: in how many days from today it has to be resubmitted. */
   dueDay?: number;
-  /** What the office pinned to fields when it sent the application back. */
+  /** Remarks on fields that the office made when it returned the application. */
   remarks?: readonly { path: string; reasonCode: string; text: string }[];
 }
 
-/** Filed, taken up by the unit, and reported with its seal. */
+/** Submitted, audited by the unit, and forwarded with its stamped sheet. */
 export const filed = (submit: number, start: number, report: number): DemoStep[] => [
   { event: 'submit', actor: 'applicant', day: submit },
   { event: 'start_audit', actor: 'unit', day: start },

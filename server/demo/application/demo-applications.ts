@@ -12,7 +12,7 @@ import { waterQualityKit } from './projects/waterQualityKit';
 
 const SHEN = { login: 'shenzhiyao' };
 
-/** The applications that people meet first: those of the demo applicant, of her unit, and three that came to an end. */
+/** The applications that people see first: the demo applicant's, those of her unit, and three completed ones. */
 export const mainApplications: readonly DemoApplication[] = [
   {
     owner: SHEN,

@@ -7,7 +7,7 @@ type Rows<T> = NonNullable<T> extends readonly (infer Row)[] ? Row : never;
 type Member = Rows<Sections['team']['members']>;
 type Indicator = Rows<Sections['target']['indicators']>;
 
-/** Name, title, degree, what they studied, what they do here, months. */
+/** Name, title, degree, field of study, task in the project, months. */
 export type DemoMember = readonly [
   name: string,
   title: NonNullable<Member['title']>,
@@ -26,10 +26,10 @@ export type DemoIndicator = readonly [
   method: string,
 ];
 
-/** What is bought or paid, how many of it, counted in what, for how much each in 万元. */
+/** What is bought or paid, the quantity and its unit, and the price of each in 万元. */
 export type DemoCost = readonly [what: string, count: number, unit: string, price: number];
 
-/** One stage as its leader reported it. */
+/** The result of one stage as reported by the leader. */
 export interface DemoResult {
   summary: string;
   /** In the order of the indicators. */
@@ -37,7 +37,7 @@ export interface DemoResult {
   deliverables: readonly (readonly [kind: (typeof DELIVERABLE_KINDS)[number], name: string])[];
   /** Share of the budget that was spent: equipment, business, labour, indirect. */
   spent: readonly [number, number, number, number];
-  /** What changed against the plan; missing: nothing. */
+  /** What changed compared to the plan; left out: nothing. */
   change?: string;
   nextPlan?: string;
   outputs?: readonly (readonly [kind: (typeof OUTPUT_KINDS)[number], number: string, title: string])[];
@@ -61,7 +61,7 @@ export interface DemoProject {
   route: string;
   risk: string;
   indicators: readonly DemoIndicator[];
-  /** In 万元: what the unit pays itself, and what it all is for. */
+  /** In 万元: the unit's own share of each subject, and the items it pays for. */
   budget: Record<BudgetSubject, { self: number; costs: readonly DemoCost[] }>;
   results?: { one: DemoResult; two?: DemoResult };
 }

@@ -16,20 +16,20 @@ export interface Told extends DemoStep {
   from: ApplicationStatus;
   to: ApplicationStatus;
   at: Date;
-  /** What it promised for the step it began. */
+  /** The date promised for the step that this event began. */
   promisedUntil: Date | null | undefined;
 }
 
 interface Story {
-  /** What makes its minutes its own. */
+  /** Also seeds the minutes of the steps, so that they differ between stories. */
   title: string;
   createdDay: number;
   steps: readonly DemoStep[];
-  /** The plan of its period. */
+  /** The schedule of its period. */
   plan: Plan;
 }
 
-/** Walks the machine along the story: a demo cannot show what the machine does not allow. */
+/** Runs the story through the status machine, so that the demo shows only what the machine allows. */
 export const tell = (
   now: Date,
   { title, createdDay, steps, plan }: Story,

@@ -50,7 +50,10 @@ const readPeople = async (tx: Transaction): Promise<(demo: DemoApplication) => P
   };
 };
 
-/** Numbers follow the order of filing within year and category; others have filed in between. */
+/**
+ * Numbers follow the order of submission within year and category, with gaps for applications that the demo does not
+ * show.
+ */
 const numbered = (all: readonly Prepared[]): Numbered[] => {
   const given = new Map<string, number>();
   const numbers = new Map<Prepared, string>();
@@ -65,7 +68,9 @@ const numbered = (all: readonly Prepared[]): Numbered[] => {
   return all.map((one) => ({ ...one, no: numbers.get(one) ?? null }));
 };
 
-/** Most sheets were read; of some the stamp covers the code, and the unit has compared them by eye. */
+/**
+ * Most sheets were recognised automatically; on some the stamp covers the code, and the unit has compared them by eye.
+ */
 const readingOf = (title: string): SealedReading => {
   if (chanceOf(title, 3) > 0) return { verdict: 'proved', compared: false, findings: [] };
   const findings = (['unread', 'missing'] as const).map((kind) => ({ kind, page: 1, version: null }));
@@ -134,7 +139,7 @@ const fillEvents = async (tx: Transaction, stored: readonly Stored[]): Promise<v
   await tx.insertInto('applicationEvent').values(rows).execute();
 };
 
-/** What was filed, and which numbers are given. Receipts form a chain in the order of filing. */
+/** Snapshots of what was submitted, and the receipts, which form a chain in the order of submission. */
 const fillSnapshots = async (
   tx: Transaction,
   { sealer, receiptKey }: { sealer: Sealer; receiptKey: Config['receiptKey'] },

@@ -9,7 +9,7 @@ import type { Prepared } from './prepare-application';
 type Stored = Prepared & { id: number; no: string | null };
 
 const DEMO_LEADER = 'shenzhiyao';
-/** What no form asks for as such, and texts of forms are made of: written into the library by hand. */
+/** Facts that no form asks for directly, though texts of forms use them: entered in the library by hand. */
 const BY_HAND: readonly { kind: FactKind; data: FactData }[] = [
   {
     kind: 'career',
@@ -58,7 +58,7 @@ export const fillFacts = async (
   const holder = { accountId: own.person.ownerId, unitId: own.person.id };
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   for (const fact of BY_HAND) await addKnownFact(tx, sealer, holder, fact, before(EDITED_DAYS_AGO));
-  // Somebody of the team was promoted since: the open draft still says what was filed.
+  // A team member has been promoted since: the open draft still has the title that was submitted.
   await correctKnownFact(
     tx,
     sealer,

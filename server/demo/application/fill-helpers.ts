@@ -6,10 +6,10 @@ import type { Transaction } from '@server/db/database';
 import type { Prepared } from './prepare-application';
 
 const DAYS_AGO = 3;
-/** Until a section is to be complete: none of it is news today. */
+/** Days until a section is due, more than the 7 days at which reminders begin: the demo starts without one. */
 const [PLAN_DAYS, TARGET_DAYS] = [9, 12];
 
-/** Two who write together have talked about one field, and have settled another. */
+/** Two helpers have discussed one field and resolved a comment on another. */
 const fillComments = async (
   tx: Transaction,
   applicationId: number,

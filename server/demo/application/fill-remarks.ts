@@ -1,7 +1,7 @@
 import type { Transaction } from '@server/db/database';
 import type { Prepared } from './prepare-application';
 
-/** Remarks of the office, pinned when it sent an application back. */
+/** Remarks that the office made when it returned an application. */
 export const fillRemarks = async (
   tx: Transaction,
   prepared: readonly (Prepared & { id: number })[],

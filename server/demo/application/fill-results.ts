@@ -17,7 +17,7 @@ const PAPERS = {
   two: ['阶段二成果单位盖章件.pdf', '项目总结报告.pdf'],
 } as const;
 
-/** What happened to the result of one stage, in its order. */
+/** The events of one stage's result, in order. */
 const actsOf = (told: readonly Told[], milestone: Milestone) =>
   told.flatMap(({ event, at }) => {
     const [, act] = new RegExp(`^(submit|return|pass)_stage_${milestone}$`).exec(event) ?? [];
@@ -60,7 +60,7 @@ const resultOf = async (
   };
 };
 
-/** The stage results behind the submissions of the stories, with their papers. */
+/** The stage results that the stories submit, with their files. */
 export const fillResults = async (
   tx: Transaction,
   uploadDir: string,

@@ -30,9 +30,9 @@ export interface Prepared {
   sections: Sections;
   fields: Fields;
   columns: ReturnType<typeof standing>;
-  /** Materials of the form. */
+  /** Files of the form's materials. */
   materials: readonly ReturnType<typeof writeDemoFile>[];
-  /** The sealed sheet of the unit, once reported. */
+  /** The stamped sheet of the unit, once it has forwarded the application. */
   sheet: ReturnType<typeof writeDemoFile> | null;
   dueAt: Date | null;
 }
@@ -45,7 +45,7 @@ interface Place {
 }
 
 const SHEET = '单位审核盖章表.pdf';
-/** The office closes at six. */
+/** The office closes at 18:00 Beijing time. */
 const closingOf = (now: Date, day: number): Date =>
   new Date(`${beijingDay(now.getTime() + day * DAY_MS)}T18:00:00+08:00`);
 
@@ -56,7 +56,7 @@ const kept = (sections: Sections, { filled }: DemoApplication): Fields =>
       : sections,
   );
 
-/** All that can be said of an application before it is stored. Writes its papers. */
+/** Computes everything about an application before it is inserted, and writes its files. */
 export const prepareApplication = (
   { now, uploadDir, periods, personOf }: Place,
   demo: DemoApplication,

@@ -5,7 +5,7 @@ import type { FigureDraft } from '@contract/rules/figures';
 import { withRowIds } from '@contract/rules/record-fields';
 import type { DemoResult } from './demo-project';
 
-/** Spending is booked to the hundred yuan. */
+/** Spending is rounded to hundreds of yuan; the unit is cents. */
 const HUNDRED_YUAN = 10_000;
 
 export interface ResultPapers {
@@ -14,7 +14,7 @@ export interface ResultPapers {
   figures: FigureDraft[];
 }
 
-/** What a leader reported of a stage, held against the form that was filed. */
+/** The fields of a stage result, compared with the submitted form. */
 export const resultFields = (
   result: DemoResult,
   { budget }: Sections,

@@ -13,7 +13,7 @@ export interface DemoContent {
   docNo?: string;
   topic?: string;
   pinned?: boolean;
-  /** Days before the first start on which it was published. */
+  /** Published this many days before the first start. */
   daysAgo: number;
   /** What later versions changed, the oldest first. */
   revisions?: readonly { note: string; daysAgo: number }[];

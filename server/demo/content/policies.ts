@@ -190,7 +190,7 @@ const allPolicies: readonly DemoContent[] = [
   }),
 ];
 
-/** The rules that everything rests on have been revised since. */
+/** The basic rules of the programme have been revised since. */
 const REVISIONS: Record<string, DemoContent['revisions']> = {
   '开创专项管理办法（2026 年修订）': [
     { note: '更正第五条的引用，内容不变。', daysAgo: 17 },

@@ -7,9 +7,9 @@ export interface DemoSpace {
   owner: string;
   code: string;
   daysAgo: number;
-  /** Until it ends; negative: ended so long ago; null: without end. */
+  /** Days until it ends; negative: it ended that many days ago; null: without end. */
   daysLeft: number | null;
-  /** So many of the people who cannot sign in are learners in it. */
+  /** How many of the people who cannot sign in are learners in it. */
   learners: number;
   people?: [login: string, role: LearningRole][];
   requests?: [login: string, role: LearningRole, status: number, reason?: string][];

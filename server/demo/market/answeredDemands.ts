@@ -1,6 +1,6 @@
 import { type DemoDemand, indicator } from './demo-demands';
 
-/** Demands that an application has answered; what came of them is linked from their pages. */
+/** Demands answered by an application; their pages link to the results. */
 export const answeredDemands: readonly DemoDemand[] = [
   {
     title: '影像报告左右写反的签发前提醒',

@@ -7,14 +7,14 @@ export interface DemoAchievement {
   field: TechField;
   type: AchievementType;
   unit: string;
-  /** Who led it, then who took part. */
+  /** The leader, then the participants. */
   people: readonly string[];
   summary: string;
   scenes: string;
   maturity: number;
   transfer: TransferMode;
   ips: readonly (readonly [kind: IpKind, title: string])[];
-  /** Months before now that it was finished, and days before now that it was published. */
+  /** Finished this many months before now, and published this many days before now. */
   finishedMonthsAgo: number;
   publishedDaysAgo: number;
   views: number;

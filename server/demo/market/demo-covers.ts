@@ -22,7 +22,7 @@ const SLOPES: DemoPicture = {
 };
 
 interface DemoCover extends DemoPicture {
-  /** Under the text. */
+  /** Pictures below the text. */
   figures?: readonly DemoPicture[];
 }
 

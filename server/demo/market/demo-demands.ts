@@ -16,7 +16,7 @@ export interface DemoDemand {
   /** 万元; missing: 面议. */
   budget?: readonly [number, number];
   publishedDaysAgo: number;
-  /** Negative: over already. */
+  /** Days until the deadline; negative: already over. */
   daysLeft: number;
   monthsToFinish: number;
 }

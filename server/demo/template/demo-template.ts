@@ -1,4 +1,4 @@
-/** A piece of a paper form; `writeDocx` and `writePdfForm` know how each one is set. */
+/** A block of a paper form; `writeDocx` and `writePdfForm` lay it out. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -10,7 +10,7 @@ export type Block =
   /** Lines for signatures, at the right. */
   | { kind: 'sign'; lines: readonly string[] };
 
-/** One template of the demo site: how it is announced, and what stands on the paper. */
+/** One template of the demo site: its announcement and the blocks of the form. */
 export interface DemoTemplate {
   title: string;
   /** For which step. */

@@ -10,7 +10,7 @@ const FOOT = PAGE_HEIGHT - 42;
 const BODY = 10.5;
 const LABEL_WIDTH = 100;
 const [PAD_X, PAD_Y] = [6, 5];
-/** Room for handwriting in a cell that is to be filled in. */
+/** Height of a cell that is filled in by hand, in points. */
 const ROW_HEIGHT = 25;
 const SIGN_LINE = 30;
 const AFTER_LINE = 6;
@@ -24,7 +24,7 @@ interface Cell {
 
 const face = (pdf: Pdf, bold: boolean): Pdf => pdf.font(bold ? 'bold' : 'text').fontSize(BODY);
 
-/** Begins a page where the next piece would run into the footer. */
+/** Starts a new page if the next block would run into the footer; answers whether it did. */
 const makeRoom = (pdf: Pdf, height: number): boolean => {
   if (pdf.y + height <= BOTTOM) return false;
   pdf.addPage();
@@ -125,7 +125,7 @@ const drawFooters = (pdf: Pdf, title: string): void => {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
-    // Below the lower margin text would begin a page of its own.
+    // Text below the lower margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     const options = { width: WIDTH, align: 'center' as const, lineBreak: false };
     pdf

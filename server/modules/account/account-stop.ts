@@ -32,7 +32,7 @@ export const endStops = (tx: Transaction, { accountId, by, now }: Change): Promi
     .where('endedAt', 'is', null)
     .execute();
 
-/** The reason that holds now, for a row of `account`. */
+/** SQL for the reason of the current stop, to be selected in a query over `account`; null where none is in force. */
 export const stopReason = sql<string | null>`(select reason from account_stop s
   where s.account_id = account.id and s.ended_at is null order by s.id desc limit 1)`;
 

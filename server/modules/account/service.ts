@@ -22,8 +22,8 @@ type Changes = Omit<Updateable<AccountTable>, 'id' | 'version'>;
 export type Account = Selectable<AccountTable>;
 
 /**
- * The person a path names, by number or by login: always the caller. A login begins with a letter, so no login is
- * another one's number. Another person's account is not there, whoever asks (req:attack-a21).
+ * The account that a path names, by number or by login: only the caller's own. A login begins with a letter, so it
+ * cannot be taken for a number. Any other account answers 404, whoever asks (req:attack-a21).
  */
 export const ownAccount = async (db: Kysely<Schema>, caller: Caller, reference: string): Promise<Account> => {
   const isOwn =
@@ -38,7 +38,7 @@ export const accountById = (db: Db, id: number): Promise<Account> =>
 export const currentAccount = (db: Kysely<Schema>, caller: Caller): Promise<Account> =>
   accountById(db, caller.accountId);
 
-/** Whom to ask about what the caller writes, as the platform knows it already. */
+/** Contact details prefilled in what the caller writes, from the account and its unit. */
 export const contactOfAccount = async ({
   tx,
   sealer,
@@ -64,13 +64,17 @@ export const contactOfAccount = async ({
 };
 
 /**
- * The same, and nobody else changes it until the transaction ends. Rows that name the account may come meanwhile: the key
- * of a call that is sent once is one, and of two such calls each would wait for the other.
+ * Reads the account and locks it against changes until the transaction ends. The lock still lets others insert rows
+ * that reference the account: every request with an idempotency key inserts one, and two such requests would otherwise
+ * deadlock.
  */
 export const lockAccount = (db: Kysely<Schema>, accountId: number): Promise<Account> =>
   db.selectFrom('account').selectAll().where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Queues whatever happens to one person, whether or not there is such a person. */
+/**
+ * Locks the account row, so that changes concerning one person run one after another; no error if there is no such
+ * account.
+ */
 export const holdAccount = async (db: Db, accountId: number): Promise<void> => {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
@@ -86,7 +90,7 @@ export const isBaseInfoComplete = (account: Account): boolean => {
 
 export const isMember = holdsMembership;
 
-/** Undefined where the name is taken: of two people who take the same one at once, the index lets one through. */
+/** Undefined when the login is taken: if two people choose the same one at once, the unique index admits only one. */
 export const addAccount = (
   tx: Transaction,
   values: Insertable<AccountTable>,
@@ -98,12 +102,12 @@ export const addAccount = (
     .returning('id')
     .executeTakeFirst();
 
-/** Quietly: what a person has open about themselves stays good. */
+/** Does not raise the version: forms that the person has open can still be saved. */
 export const changeAccount = async (db: Db, id: number, changes: Changes): Promise<void> => {
   await db.updateTable('account').set(changes).where('id', '=', id).execute();
 };
 
-/** With a new version: whoever has an older one open hears of it before saving. */
+/** Raises the version: saving a form that was opened before then fails with a conflict. */
 export const reviseAccount = async (tx: Transaction, id: number, changes: Changes): Promise<void> => {
   await tx
     .updateTable('account')
@@ -112,7 +116,7 @@ export const reviseAccount = async (tx: Transaction, id: number, changes: Change
     .execute();
 };
 
-/** Is this number or address the key of an account, of another one than `exceptId`? */
+/** Whether a login, phone number or email address belongs to an account other than `exceptId`. */
 export const isKeyTaken = async (
   db: Db,
   key: 'loginKey' | 'phoneKey' | 'emailKey',
@@ -126,7 +130,7 @@ export const isKeyTaken = async (
     .where('id', '!=', exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Spends the code's time step; of two uses at once one finds it spent. */
+/** Marks the time step of a TOTP code as used; of two concurrent uses of one code, the second gets false. */
 export const spendTotpStep = async (tx: Transaction, id: number, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -153,7 +157,7 @@ export const endCertified = async (
   return numUpdatedRows > 0n;
 };
 
-/** Whether the person may use the platform: what goes on in the name of one who may not, comes to its end. */
+/** Whether the account is active; an upload whose owner is no longer active is discarded. */
 export const isAccountActive = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom('account')
@@ -162,7 +166,7 @@ export const isAccountActive = async (db: Db, id: number): Promise<boolean> =>
     .where('status', '=', 'active')
     .executeTakeFirst()) !== undefined;
 
-/** Everybody of one school or department is of another from now on, or of none. */
+/** Moves everybody of one school or department to another one, or to none. */
 export const movePeople = async (
   tx: Transaction,
   column: 'schoolId' | 'departmentId',
@@ -177,7 +181,7 @@ export const movePeople = async (
     .execute();
 };
 
-/** The picture of a person, in the place of the one before. */
+/** Replaces the person's picture. */
 export const keepAvatar = async (
   tx: Transaction,
   accountId: number,
@@ -192,7 +196,7 @@ export const keepAvatar = async (
 export const avatarById = (db: Db, id: string) =>
   db.selectFrom('avatar').select('bytes').where('id', '=', id).executeTakeFirst();
 
-/** The picture as it is shown, where there is one. */
+/** The stored picture; undefined where the person has none. */
 export const avatarOf = (db: Db, accountId: number) =>
   db.selectFrom('avatar').select('bytes').where('accountId', '=', accountId).executeTakeFirst();
 
@@ -200,10 +204,10 @@ export const forgetAvatar = async (tx: Transaction, accountId: number): Promise<
   await tx.deleteFrom('avatar').where('accountId', '=', accountId).execute();
 };
 
-/** What is left of an account that is closed: its number, so that what is kept has somebody to belong to. */
+/** Blanks a closed account. Its row and number stay, because records that are kept still reference them. */
 export const eraseAccount = (tx: Transaction, id: number, now: Date): Promise<void> =>
   changeAccount(tx, id, {
-    // With a sign that no user name may have, so that nobody can have taken it.
+    // A user name cannot contain a colon, so nobody can already have taken this one.
     login: `closed:${id}`,
     loginKey: `closed:${id}`,
     nickname: '已注销用户',

@@ -9,8 +9,8 @@ import { type AchievementRecord, contributorsOf } from './repository';
 import type { Scope } from './scope';
 
 /**
- * On submit: the owner stands for the own part, every other named account is asked for its word. A part that was
- * confirmed before stays confirmed. Who has several parts is told once.
+ * On submit, the owner's own contribution counts as confirmed and every other contributor with an account is asked to
+ * confirm. Contributions that are confirmed already stay so. Somebody with several contributions gets one notice.
  */
 export async function askContributors(scope: Scope, record: AchievementRecord): Promise<void> {
   const { tx, sealer, caller, now } = scope;
@@ -73,7 +73,10 @@ export const contributionsFor = async (
   }));
 };
 
-/** My word on my part. It may change: who confirmed by mistake can still deny. */
+/**
+ * The caller confirms or denies the contribution ascribed to them. The answer may change: a mistaken confirmation can
+ * still be denied.
+ */
 export async function answerContribution(scope: Scope, id: number, agree: boolean): Promise<void> {
   const { tx, caller, now, source, sealer } = scope;
   const answered = await tx

@@ -9,7 +9,7 @@ import { findAchievement } from './repository';
 import type { Scope } from './scope';
 import { achievementDraft, heldAchievement } from './store-draft';
 
-/** Statuses from which a project may bear achievements: it has come to its end. */
+/** Statuses of a project from which achievements can be registered: only after it has been closed. */
 const SOURCE_STATUSES = ['closed'] as const;
 
 type Knowing = Pick<Scope, 'tx' | 'caller' | 'sealer'>;
@@ -33,7 +33,7 @@ const leaderOf = ({ name, login }: Scope['caller']): AchievementDraft['contribut
   login,
 });
 
-/** What the closed project says already is not asked again. */
+/** Prefills what the closed project already says. */
 async function fromProject({ tx, caller }: Knowing, sourceId: number): Promise<Partial<AchievementDraft>> {
   const project = await tx
     .selectFrom('application')
@@ -65,7 +65,7 @@ async function fromAccount(scope: Knowing): Promise<Partial<AchievementDraft>> {
   };
 }
 
-/** What the platform knows already is not asked again. */
+/** An empty achievement, prefilled from the account and, if given, from the closed project. */
 export const blankAchievement = async (
   scope: Knowing,
   sourceId: number | null,
@@ -75,7 +75,7 @@ export const blankAchievement = async (
   ...(sourceId === null ? {} : await fromProject(scope, sourceId)),
 });
 
-/** Begins a draft with that. */
+/** Creates a draft from `blankAchievement`. */
 export async function createAchievement(scope: Scope, sourceId: number | null): Promise<number> {
   const { tx: db, caller, now, sealer } = scope;
   const delta = flattenRecord(ACHIEVEMENT_SHAPE, await blankAchievement(scope, sourceId));

@@ -5,7 +5,7 @@ import { type AchievementFilter, openAchievements } from './list-achievements';
 
 const UNITS = 10;
 
-/** The figures of the achievements (req:ui-achievement-charts) over what the filters leave. */
+/** Chart figures over the published achievements that match the filters (req:ui-achievement-charts). */
 export async function achievementFigures(
   db: Kysely<Schema>,
   filter: AchievementFilter,

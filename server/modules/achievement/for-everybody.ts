@@ -18,7 +18,7 @@ export const newestAchievements = async (db: Db, limit: number): Promise<Achieve
   return records.map(presentRow);
 };
 
-/** For whoever is signed in: what others published lately that these filters let through. */
+/** For signed-in readers: what others published within a time span and the filters match. */
 export const newAchievements = async (
   db: Db,
   filters: Omit<AchievementFilter, 'isSignedIn'>,
@@ -36,7 +36,7 @@ export const publicAchievement = async (db: Db, id: number) => {
   return { ...presentRow(record), scenes: record.scenes };
 };
 
-/** Those that the reader may see, by themselves or by the project they grew from. */
+/** Achievements the reader may open, found by their own ids or by the ids of their source projects. */
 export const achievementLinks = async (
   { db, caller }: ViewContext,
   by: { ids: readonly number[] } | { sourceIds: readonly number[] },
@@ -65,6 +65,6 @@ export const countPublicAchievements = (db: Db) =>
     .where('scope', '=', 'public')
     .executeTakeFirstOrThrow();
 
-/** For a query about applications `a`: something that everybody may read has grown from it. */
+/** For a query about applications `a`: whether a published achievement was registered from the application. */
 export const hasPublicAchievement = sql<boolean>`exists (select 1 from achievement c
   where c.source_id = a.id and c.status = 'published')`;

@@ -7,7 +7,10 @@ import { sql } from 'kysely';
 
 type Db = Kysely<Schema>;
 
-/** Moderators read what was put before them; everybody reads the files of what is public through its own address. */
+/**
+ * Moderators may read files of any achievement that was submitted; files of a published one have an address of their
+ * own for everybody.
+ */
 export const mayReadAchievementFile = async (db: Db, caller: Caller, fileId: string): Promise<boolean> => {
   if (!hasPermission(caller, 'cms:achi:moderate')) return false;
   const named = await db
@@ -19,7 +22,7 @@ export const mayReadAchievementFile = async (db: Db, caller: Caller, fileId: str
   return named !== undefined;
 };
 
-/** What waits for a moderator: nothing changes it until then, so its last change sent it in. */
+/** Achievements waiting for a moderator. A pending record cannot change, so `updatedAt` is when it was submitted. */
 export const achievementQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db
     .selectFrom('achievement')

@@ -19,7 +19,7 @@ export const indexAchievement = async (tx: Transaction, record: AchievementRecor
   });
 };
 
-/** The same again, of achievements that are in the index. */
+/** Indexes these achievements again. */
 export const reindexAchievements = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const records = await tx

@@ -25,7 +25,7 @@ export interface AchievementFilter {
 }
 export type AchievementPage = OrderedPage<'publishAt' | 'maturity' | 'views'>;
 
-/** As the index `achievement_open_words` has it. */
+/** Must be the same expression as in the index `achievement_open_words`, so that the index is used. */
 const PAIRS = sql`letter_pairs(title || ' ' || unit_name || ' ' || summary)`;
 
 const wordOf = ({ keyword }: AchievementFilter): string => keyword?.trim() ?? '';
@@ -52,7 +52,7 @@ export const openAchievements = (db: Db, filter: AchievementFilter) => {
   );
 };
 
-/** Only what can be found by its letters alone; one letter has no pair. */
+/** Narrows by the letter-pair index, unless the search word is a single letter, which has no pair. */
 const lookedUp = (query: ReturnType<typeof openAchievements>, filter: AchievementFilter) => {
   const word = wordOf(filter);
   return [...word].length > 1 ? query.where(sql<SqlBool>`${PAIRS} @> letter_pairs(${word})`) : query;
@@ -80,7 +80,10 @@ export const countOpen = async (db: Db, filter: AchievementFilter): Promise<numb
   return Number(n);
 };
 
-/** `total` says how to look for a word: a common one is soon met when the list is read in its order. */
+/**
+ * `total` chooses how to search. A word with many matches is found soon by scanning the list in its order; a rare word
+ * needs the letter-pair index.
+ */
 export const listOpen = (
   db: Db,
   filter: AchievementFilter,

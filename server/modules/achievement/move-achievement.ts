@@ -22,7 +22,7 @@ const draftOf = async ({ tx, sealer }: Scope, record: AchievementRecord): Promis
   presentOwn(record, await relatedRecordsOf(tx, record), ['owner'], openContact(sealer, record.contact))
     .draft;
 
-/** Complete, with a number, and every named account asked for its word. */
+/** Requires the record to be complete, asks the contributors to confirm, and gives the number that it keeps. */
 async function prepareSubmit(scope: Scope, record: AchievementRecord): Promise<{ no: string }> {
   const problems = achievementProblems(await draftOf(scope, record), beijingDay(scope.now), record.typed);
   if (problems.length > 0) throw unprocessable('achi.incomplete', { data: { problems } });

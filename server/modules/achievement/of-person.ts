@@ -5,7 +5,7 @@ import type { Schema } from '@server/db/schema';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import type { Kysely } from 'kysely';
 
-/** So many of a list are shown where a person's own work waits. */
+/** How many records that wait for a person are shown in the overview. */
 const WAITING = 20;
 
 type Db = Kysely<Schema>;
@@ -20,7 +20,7 @@ export const countAchievementsOf = async (db: Db, ownerId: number): Promise<numb
   return Number(row.n);
 };
 
-/** Parts in other people's achievements that wait for this person's word. */
+/** Contributions in other people's achievements that this person has not answered. */
 export const countContributionsAsked = async (db: Db, accountId: number): Promise<number> => {
   const row = await db
     .selectFrom('achievementContributor as c')
@@ -34,7 +34,7 @@ export const countContributionsAsked = async (db: Db, accountId: number): Promis
   return Number(row.n);
 };
 
-/** Own achievements that were sent back, the longest wait first. */
+/** The person's achievements that were returned, longest waiting first. */
 export const stalledAchievements = async (db: Db, ownerId: number) => {
   const rows = await db
     .selectFrom('achievement')
@@ -47,7 +47,7 @@ export const stalledAchievements = async (db: Db, ownerId: number) => {
   return rows.map((row) => ({ ...row, why: 'achiReturned' as const }));
 };
 
-/** Everything a person registered, contact details opened, for their own copy of it. */
+/** Every achievement of this person with contact details decrypted, for the export of their own data. */
 export const achievementsToExport = async (db: Db, sealer: Sealer, ownerId: number) => {
   const records = await db
     .selectFrom('achievement')
@@ -79,7 +79,7 @@ export const contributionsToExport = (db: Db, accountId: number) =>
 /** Whoever closes the account can no longer be reached; what is public stays without them. */
 export const forgetAchievementOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('achievement').set({ contact: null }).where('ownerId', '=', ownerId).execute();
-  // Nobody would go on with what was never public.
+  // An achievement that was never public is deleted: nobody is left to finish it.
   const unseen = await tx
     .deleteFrom('achievement')
     .where('ownerId', '=', ownerId)

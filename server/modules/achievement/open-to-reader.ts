@@ -4,11 +4,14 @@ import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { type AchievementRecord, onceOpen } from './repository';
 
-/** It was public, and may be again: its address stays right. */
+/** 410 rather than 404: the record was public and may be again, so its address stays valid. */
 const notNow = ({ status }: AchievementRecord): AppError =>
   new AppError(410, status === 'removed' ? 'achi.removed' : 'achi.revising');
 
-/** A published achievement that this reader may see; what keeps it from them is said as far as they may know it. */
+/**
+ * A published achievement that this reader may open; the error says why it cannot be opened, as far as the reader may
+ * know.
+ */
 export const openToReader = async (
   db: Kysely<Schema>,
   caller: Caller | null,

@@ -69,7 +69,7 @@ const gateOf = (
   { contact }: AchievementRecord,
   { isOwner, isMember, isSignedIn }: Reader,
 ): Achievement['contactGate'] => {
-  // Went with the account of its owner.
+  // The contact details were erased when the owner closed the account.
   if (contact === null) return 'gone';
   if (isOwner || isMember) return 'open';
   return isSignedIn ? 'member' : 'signIn';
@@ -97,7 +97,7 @@ export const presentAchievement = (
   };
 };
 
-/** What its owner writes, as it stands. */
+/** The stored fields as the draft that its owner edits. */
 export const draftOf = (
   record: AchievementRecord,
   people: readonly ContributorRecord[],

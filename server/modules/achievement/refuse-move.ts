@@ -18,7 +18,7 @@ const target = ({ id, ownerId }: AchievementRecord) => ({
 });
 const standing = ({ id, status, version }: AchievementRecord) => ({ id, status, version });
 
-/** Why this person cannot do it now: it is never theirs, or somebody did something meanwhile. */
+/** Why the caller cannot do this now: they may never do it, or somebody else changed the status meanwhile. */
 export const outOfTurn = async (
   scope: Scope,
   record: AchievementRecord,
@@ -33,7 +33,10 @@ export const outOfTurn = async (
   return overtaken(scope, { ...target(record), errorCode, data });
 };
 
-/** It is not what this person looks at: its owner has written in it elsewhere, or somebody did something meanwhile. */
+/**
+ * The version is not the one the caller saw: either the owner has edited the record elsewhere, or somebody else changed
+ * its status.
+ */
 export const outOfDate = async (scope: Scope, record: AchievementRecord): Promise<AppError> => {
   const errorCode = 'achi.version_moved';
   const data = standing(record);

@@ -25,7 +25,7 @@ const filesOf = async (db: Db, ids: readonly string[]): Promise<Achievement['fil
   });
 };
 
-/** What belongs to one achievement and stands in other tables. */
+/** What other tables hold about one achievement: contributors, files, source project, figures. */
 export const relatedRecordsOf = async (db: Db, record: AchievementRecord): Promise<Around> => {
   const [people, found, source, figures] = await Promise.all([
     contributorsOf(db, [record.id]),

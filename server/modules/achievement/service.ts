@@ -47,7 +47,7 @@ export {
 type Db = Kysely<Schema>;
 type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
 
-/** Stores an achievement as it stands, findable if it is published. For demo data. */
+/** Inserts an achievement with the given values and indexes it if published. Only for demo data. */
 export const storeAchievement = async (
   tx: Transaction,
   values: Insertable<AchievementTable>,
@@ -59,7 +59,7 @@ export const storeAchievement = async (
   if (record.status === 'published') await indexAchievement(tx, record);
 };
 
-/** What these are compared by: all of them, or those that still wait for a match. */
+/** Fields by which matching compares achievements: all of these, or only the published ones. */
 export const achievementFacts = (db: Kysely<Schema>, ids: readonly number[], among: 'all' | 'open') =>
   db
     .selectFrom('achievement')
@@ -68,7 +68,7 @@ export const achievementFacts = (db: Kysely<Schema>, ids: readonly number[], amo
     .$if(among === 'open', (query) => query.where('status', 'in', ['published']))
     .execute();
 
-/** What these are called, by their ids. */
+/** Titles of these achievements. */
 export const achievementTitles = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('achievement')
@@ -76,7 +76,7 @@ export const achievementTitles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** The figures of what everybody may see. */
+/** Chart figures over what everybody may see. */
 export const publicFigures = (db: Db, narrows: AchievementNarrows) => achievementFigures(db, narrows);
 
 /** How a moderator's decision is taken back. */

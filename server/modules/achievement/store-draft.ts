@@ -16,7 +16,7 @@ import type { AchievementRecord } from './repository';
 import { contributorsOf } from './repository';
 import { lockOwn, type Scope } from './scope';
 
-/** Who has confirmed a part keeps it through edits of others, as long as name, part and account stay. */
+/** A confirmation survives edits as long as the contributor's name, role and account stay the same. */
 async function storeContributors(tx: Transaction, id: number, people: AchievementDraft['contributors']) {
   const before = (await contributorsOf(tx, [id])).get(id) ?? [];
   const kept = people.map(({ id: rowId, name, role, login }, position) => {
@@ -45,7 +45,7 @@ const requireOwnFiles = async (
   if (files.some((id) => !usable.has(id))) refuseFields([{ path: 'files', said: 'achi.files' }]);
 };
 
-/** Written as they came; everything else about an achievement is the platform's. */
+/** Fields stored as they were sent; the other columns are set by the platform. */
 const PLAIN = [
   ...(['title', 'type', 'field', 'summary', 'unitName', 'finishedOn'] as const),
   ...(['maturity', 'scenes', 'transfer', 'scope', 'cover', 'coverAlt', 'coverCaption'] as const),
@@ -68,7 +68,7 @@ interface HeldAchievement extends Held {
 
 const { flatten, changed, texts, nest: _, ...form } = recordDraft(ACHIEVEMENT_SHAPE, AchievementDraft);
 
-/** An achievement as a draft: its owner's, until it is submitted. */
+/** Lets the draft engine edit an achievement: only its owner, and only while the status is editable. */
 export const achievementDraft: DraftKind<number, HeldAchievement> = {
   record: 'achievement',
   ...form,
@@ -120,7 +120,7 @@ export const heldAchievement = async (
   };
 };
 
-/** Only what never left the owner's hands may go for good. */
+/** Only a draft that was never submitted can be deleted. */
 export async function removeDraft(scope: Scope, id: number): Promise<void> {
   const record = await lockOwn(scope, id);
   if (record.ownerId !== scope.caller.accountId) throw notFound();

@@ -19,7 +19,7 @@ import { undosOf } from './undo/undo-act';
 interface Titled {
   id: number;
   title: string;
-  /** Where it is read, if that does not follow from its number. */
+  /** Address of the page that shows it, where that does not follow from the id. */
   at?: string;
 }
 interface Named {
@@ -28,7 +28,7 @@ interface Named {
   path: (found: Titled) => string;
 }
 
-/** Targets that have a name, whoever may read it, and where it is read. */
+/** Kinds of targets that have a title: who may see it, and the page that shows it. */
 const NAMED: Record<string, Named> = {
   period: { permission: 'cms:period:list', titles: periodTitles, path: () => '/admin/periods' },
   certification: {
@@ -71,13 +71,13 @@ const NAMED: Record<string, Named> = {
   },
 };
 
-/** A word that is searched for is its own name; they are looked through beside the contents. */
+/** A search word is its own title; search words are reviewed on the page of contents. */
 const searchedWord = (target: string) =>
   target.startsWith('search:') ? { title: target.slice('search:'.length), path: '/admin/contents' } : null;
 
 const ACTS_MAX = 8;
 
-/** What this person did last, with the names of what it was done to: one question for each kind. */
+/** The caller's latest acts with the titles of their targets, read with one query per kind. */
 export async function actsOf(
   db: Kysely<Schema>,
   { caller, now }: { caller: Caller; now: Date },

@@ -24,7 +24,10 @@ const orderOf = (query: ListQuery): FiledOrder => {
   return { column, direction: queuePageOf(query, isQueue).direction };
 };
 
-/** Whoever has a part in one sees how far its review has come, and not what came of it. */
+/**
+ * Adds how far each review has come. Whoever is recused because they take part in an application does not see its
+ * score.
+ */
 const withReviews = async <T extends { id: number; recused: boolean }>(
   rows: readonly T[],
   db: Asked['db'],
@@ -49,6 +52,6 @@ export const listApplications = async (
   return { rows: await withReviews(rows, asked.db), total };
 };
 
-/** The same, all of it. */
+/** The same list without paging, in batches. */
 export const allApplications = (asked: Asked, query: ListQuery): AsyncGenerator<AdminApplication[]> =>
   allFiled(asked, query, orderOf(query), withReviews);

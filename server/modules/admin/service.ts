@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { applicationTable } from './application-table';
 import { type Asked, allApplications, type ListQuery, listApplications } from './list-applications';
 
-/** The views that a person named, for their own copy of them. */
+/** The views that a person saved, for the export of their own data. */
 export const adminViewsToExport = (db: Kysely<Schema>, accountId: number) =>
   db
     .selectFrom('adminView')

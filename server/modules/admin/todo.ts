@@ -17,7 +17,7 @@ interface Todo {
   queue: (db: Kysely<Schema>, caller: Caller) => Promise<Queue>;
 }
 
-/** What waits for somebody in the admin area, each with the screen where it is done. */
+/** What waits in the admin area, each with the page that handles it. */
 const TODOS: readonly Todo[] = [
   {
     permission: 'cms:apply:decide',

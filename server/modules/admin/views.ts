@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 type Given = Calls['PUT /prod-api/cms/admin/views']['body'];
 const NONE: AdminViews = { views: [], opensWith: null, version: 0 };
 
-/** What this person keeps of a list. */
+/** The views this person saved for a list. */
 export async function viewsOf(
   db: Kysely<Schema>,
   accountId: number,

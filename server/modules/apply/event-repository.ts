@@ -33,7 +33,7 @@ export const selectEvents = (db: Db, applicationId: number, { limit, offset, ord
     .leftJoin('unit as u', 'u.id', 'a.unitId')
     .selectAll('e')
     .select([
-      // As it was called when it acted.
+      // The unit's name at the time of the event.
       sql<string | null>`coalesce((select f.value from unit_former f
         where f.unit_id = a.unit_id and f.kind = 'name' and f.created_at > e.at order by f.id limit 1), u.name)`.as(
         'auditUnitName',

@@ -24,7 +24,7 @@ export const nameFiles = async (
     .execute();
 };
 
-/** Applications that name a file, with what the right to read hangs on. */
+/** Applications that name a file, with the columns that decide who may read it. */
 export const applicationsNaming = (db: Db, fileId: string) =>
   db
     .selectFrom('applicationFile')
@@ -33,7 +33,7 @@ export const applicationsNaming = (db: Db, fileId: string) =>
     .where('applicationFile.fileId', '=', fileId)
     .execute();
 
-/** The file is taken away before it was ever whole. */
+/** For an upload that is cancelled before it is complete. */
 export const forgetFile = async (db: Db, fileId: string): Promise<void> => {
   await db.deleteFrom('applicationFile').where('fileId', '=', fileId).execute();
 };

@@ -5,7 +5,7 @@ import { forgetHelp } from './helpers/forget-helper';
 import { forgetOpeningsOf } from './letters/letter-openings';
 import { forgetPresenceOf } from './presence/presence';
 
-/** What somebody who closes the account did in applications of others goes along. */
+/** Deletes the traces of a person who closes the account in applications of others. */
 export const forgetTeamworkOf = async (tx: Transaction, accountId: number): Promise<void> => {
   await forgetHelp(tx, accountId);
   await forgetCommentsBy(tx, accountId);

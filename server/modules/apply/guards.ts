@@ -69,7 +69,7 @@ const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
       : problem({ code: 'apply.no_result' }),
 };
 
-/** The first thing that stands in the way of a transition, of those that follow from dates and results. */
+/** The first guard of a transition that dates or results do not meet; null if all are met. */
 export const guardProblem = (
   { guards = [], event }: Transition,
   head: HeadRow,

@@ -24,19 +24,22 @@ export const headQuery = (db: Db) =>
 const categoryName = sql<string | null>`(select c ->> 'name' from jsonb_array_elements(p.categories) c
   where c ->> 'key' = a.category limit 1)`.as('categoryName');
 
-/** Where the leader's real-name certification stands, while it is not agreed. */
+/** Status of the leader's newest real-name certification; null once the leader is certified. */
 const newestCertification = sql<number | null>`case when owner.certified then null else (
   select c.status from certification c where c.account_id = a.owner_id and c.kind = 'real_name'
   order by c.id desc limit 1) end`.as('newestCertification');
 
-/** What is asked to be changed of it and nobody has decided yet, oldest first. */
+/** Project changes that are not decided yet, oldest first. */
 const openChanges = sql<OpenChange[]>`coalesce((
   select jsonb_agg(jsonb_build_object('kind', c.kind, 'milestone', c.milestone, 'state', c.state) order by c.id)
   from project_change c where c.application_id = a.id and c.state in (${sql.join(OPEN_CHANGES)})), '[]'::jsonb)`.as(
   'openChanges',
 );
 
-/** Who led it when it was filed, where somebody else does now: nobody changes it before it is carried out. */
+/**
+ * Name of the leader at filing, if there has been a change of leader since (possible only once the project is carried
+ * out).
+ */
 const filedLeader = sql<string | null>`(
   select coalesce(former.real_name, former.nickname) from project_change c
   join account former on former.id = c.leader_id
@@ -122,7 +125,7 @@ export const selectHeads = (db: Db) =>
 type RowOf<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
 export type HeadRow = RowOf<ReturnType<typeof selectHeads>>;
 
-/** Those of its columns that are moments. */
+/** The columns of the head that are times. */
 export const headTimes = {
   statusSince: true,
   handlerSince: true,
@@ -145,7 +148,7 @@ export const headTimes = {
 type NameIn<Column> = Column extends `a.${infer Name}` ? Name : never;
 type OwnColumns = Pick<Selectable<ApplicationTable>, NameIn<(typeof OWN)[number]>>;
 
-/** The head after its application has moved, where nothing else of it has: what of the row is in it comes from there. */
+/** The head after only its application has changed: takes the application's own columns from the new row. */
 export const headAfter = (head: HeadRow, row: OwnColumns, unit: string | null): HeadRow => ({
   ...head,
   ...Object.fromEntries(

@@ -10,11 +10,14 @@ interface MemberRow {
   id: number;
   name: string | null;
   number: string | null;
-  /** The caller has confirmed to be this member. */
+  /** Whether the caller has confirmed to be this member. */
   isConfirmed: boolean;
 }
 
-/** A form is unpacked once for all that is asked of it: anew for each value, a period would take seconds. */
+/**
+ * Decompresses the form once per row: doing so for each value would take seconds for a period. `offset 0` keeps
+ * PostgreSQL from inlining it.
+ */
 const unpacked = sql<{ fields: unknown }>`(select a.fields || '{}'::jsonb as fields offset 0)`;
 const rowIds = sql<{ rowId: string }>`jsonb_array_elements_text(case
   when jsonb_typeof(form.fields -> 'team.members') = 'array' then form.fields -> 'team.members' else '[]' end)`;
@@ -50,7 +53,10 @@ const callerIn = ({ db, caller, sealer }: Reading) => {
   };
 };
 
-/** Of these applications, those whose team names the caller. Asked about those who read for the office: nobody else's rights hang on it. */
+/**
+ * Those of these applications whose team lists the caller. Only asked for callers with office permissions, since nobody
+ * else's rights depend on it.
+ */
 export const namedAmong = async (reading: Reading, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const own = new Set<number>();
   if (ids.length === 0 || !OFFICE_RIGHTS.some((right) => hasPermission(reading.caller, right))) return own;

@@ -37,7 +37,7 @@ export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
 
 export type LeaderDocument = Pick<Selectable<CertificationTable>, 'idType' | 'idNumberSealed'>;
 
-/** Documents behind certifications that hold. */
+/** Identity documents of approved real-name certifications. */
 export const selectDocuments = (db: Db) =>
   db
     .selectFrom('certification')
@@ -49,7 +49,7 @@ export const selectDocuments = (db: Db) =>
 export const numberOn = (document: LeaderDocument | undefined, sealer: Sealer): string | null =>
   document?.idNumberSealed ? sealer.open(document.idNumberSealed) : null;
 
-/** When somebody was born, by that document; null where it does not say. */
+/** The date of birth from that document; null if it cannot be told. */
 export const bornBy = (document: LeaderDocument | undefined, sealer: Sealer): string | null => {
   const number = numberOn(document, sealer);
   return number !== null && document?.idType === 'id_card' ? bornOf('id_card', number) : null;
@@ -60,7 +60,10 @@ export const findUnit = async (db: Db, unitId: number | null): Promise<AttendedU
   return (await unitById(db, unitId)) ?? null;
 };
 
-/** The same, which does not change until the transaction ends: what begins with its name is found by what renames it. */
+/**
+ * The unit, locked until the transaction ends, so that a concurrent change of its name also reaches what is being
+ * created with it.
+ */
 export const holdUnit = async (tx: Transaction, unitId: number | null): Promise<AttendedUnit | null> => {
   if (unitId === null) return null;
   return (await heldUnit(tx, unitId)) ?? null;
@@ -77,7 +80,7 @@ export const selectHolders = (db: Db, permission: Permission) =>
     .where('account.status', '=', 'active')
     .where(sql<boolean>`${permission} = any(role.permissions)`);
 
-/** The same; of one unit where it is given. */
+/** Accounts that hold a permission, of one unit if given. */
 export const accountsWith = async (db: Db, permission: Permission, unitId?: number): Promise<number[]> => {
   const rows = await selectHolders(db, permission)
     .$if(unitId !== undefined, (query) => query.where('account.unitId', '=', unitId as number))
@@ -85,6 +88,6 @@ export const accountsWith = async (db: Db, permission: Permission, unitId?: numb
   return rows.map(({ id }) => id);
 };
 
-/** Applications that a person was let into. */
+/** SQL condition: applications that the person helps with. */
 export const helpedBy = (accountId: number) =>
   sql<SqlBool>`helpers @> jsonb_build_array(jsonb_build_object('accountId', ${accountId}::bigint))`;

@@ -7,19 +7,19 @@ import type { ChangeActor, ChangeAsker } from '@contract/rules/project-change';
 import type { ApplicationHelper } from '@server/db/application-schema';
 import { type Caller, hasPermission } from '@server/security/caller';
 
-/** Whoever looks after the applications of a unit. */
+/** The permission of those who audit a unit's applications. */
 export const UNIT_AUDIT = 'cms:apply:audit' satisfies Permission;
 
-/** Whose it is, and whom that person lets help. */
+/** The owner and the helpers. */
 type Hands = {
   ownerId: number;
   helpers: readonly Pick<ApplicationHelper, 'accountId' | 'role' | 'sections'>[];
 };
 
-/** What the rights hang on. */
+/** The columns of an application that decide who may do what. */
 export interface Standing extends Hands {
   unitId: number | null;
-  /** Who is asked to lead it, while that is open. */
+  /** Who was asked to lead the project, while the request is open; otherwise null. */
   successorId: number | null;
   status: string;
   reportedAt: Date | null;
@@ -28,7 +28,7 @@ export interface Standing extends Hands {
 export const isOwner = (caller: Caller, application: Pick<Standing, 'ownerId'>): boolean =>
   caller.accountId === application.ownerId;
 
-/** Who writes it besides the leader. Who may only read is nobody whom it waits for. */
+/** Helpers who write. Readers are left out: nothing ever waits for them. */
 export const authorsOf = ({ helpers }: Pick<Hands, 'helpers'>): number[] =>
   helpers.filter(({ role }) => role === 'author').map(({ accountId }) => accountId);
 
@@ -39,7 +39,7 @@ const helperIn = ({ accountId }: Caller, { helpers }: Hands) =>
 export const partOf = (caller: Caller, application: Hands): DraftPart | null =>
   isOwner(caller, application) ? 'leader' : (helperIn(caller, application)?.role ?? null);
 
-/** What this person may write of the form, as far as the part goes. */
+/** The sections that this person may write, regardless of status and deadline. */
 export const sectionsOf = (caller: Caller, application: Hands): readonly Section[] => {
   if (isOwner(caller, application)) return SECTIONS;
   const helper = helperIn(caller, application);
@@ -49,7 +49,7 @@ export const sectionsOf = (caller: Caller, application: Hands): readonly Section
 const isOfUnit = (caller: Caller, { unitId }: Standing): boolean =>
   unitId !== null && caller.unitId === unitId && hasPermission(caller, 'cms:apply:audit');
 
-/** Is asked to lead it (拟任负责人). */
+/** Whether the caller is asked to lead the project (拟任负责人). */
 const isSuccessor = (caller: Caller, { successorId }: Pick<Standing, 'successorId'>): boolean =>
   successorId === caller.accountId;
 
@@ -69,8 +69,7 @@ export const mayRead = (caller: Caller, application: Standing): boolean =>
       (application.reportedAt !== null && hasPermission(caller, 'cms:apply:list'))));
 
 /**
- * Its unit had it on the table and its leader has taken it back: that is no secret, but the draft is nobody else's
- * business again.
+ * The caller could read the application until its leader withdrew it: they are told so, but no longer see its content.
  */
 export const isTakenBack = (caller: Caller, application: Standing & { filedVersion: number }): boolean =>
   application.filedVersion > 0 &&
@@ -78,7 +77,9 @@ export const isTakenBack = (caller: Caller, application: Standing & { filedVersi
   partOf(caller, application) === null &&
   mayRead(caller, { ...application, status: 'submitted' });
 
-/** Looks after it for its unit. What is in the own words, or is to become one's own, is for somebody else to judge. */
+/**
+ * Whether the caller audits it for its unit. Nobody audits what they lead or write themselves, or are asked to lead.
+ */
 export const actsForUnit = (caller: Caller, application: Standing): boolean => {
   const part = partOf(caller, application);
   return (
@@ -97,17 +98,20 @@ const isOffices = (caller: Caller, application: Standing): boolean =>
 
 type Ties = Hands & Pick<Standing, 'successorId'>;
 
-/** Is in it in any way: leads it, writes it, reads along, is asked to lead it, or is of its team (`isMember`). */
+/** Whether the caller takes part in any way: as leader, helper, successor, or as a member of the team (`isMember`). */
 export const isInvolved = (caller: Caller, application: Ties, isMember: boolean): boolean =>
   isMember || partOf(caller, application) !== null || isSuccessor(caller, application);
 
-/** Of the office, and in it as well: others of the office do what is to be done. */
+/**
+ * Whether the caller works for the office but takes part in this application, so that others of the office must handle
+ * it.
+ */
 export const isRecused = (caller: Caller, application: Standing, isMember: boolean): boolean =>
   isOffices(caller, application) && isInvolved(caller, application, isMember);
 
 /**
- * In which parts this person may move this application. Nobody decides about what is their own or in their own words, and
- * nobody of the office about what they take part in in any other way; `isMember`: its team names them.
+ * The roles in which the caller may move the application. Nobody decides about what they lead or write, and people of
+ * the office not about anything they take part in. `isMember`: the team lists the caller.
  */
 export const actorsOf = (caller: Caller, application: Standing, isMember: boolean): Actor[] => {
   if (isOwner(caller, application)) return ['applicant'];
@@ -125,8 +129,8 @@ interface Asked {
 }
 
 /**
- * In which parts this person meets a request to change the project. Whoever is to lead it has that part alone; what the
- * unit has asked for a leader who cannot is the unit's to take back.
+ * The roles in which the caller may act on a project change. The successor has that role alone. A change that the unit
+ * asked for on behalf of an absent leader can be withdrawn only by the unit.
  */
 export const changeActorsOf = (
   caller: Caller,

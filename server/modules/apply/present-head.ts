@@ -15,7 +15,7 @@ import { actorsOf, isRecused, partOf } from './policy';
 const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
 const LABEL_MAX = 80;
 
-/** Who has it in hand, by name; null once its story has ended. */
+/** Who the application waits for, as words to show; null once it has ended. */
 export const handlerWord = ({ handler, ownerName, auditUnitName }: HeadRow): Word | null => {
   if (!handler) return null;
   return {
@@ -51,8 +51,8 @@ const actionsOf = (head: HeadRow, caller: Caller, now: Date, isMember: boolean):
 const RECUSED: Sentence = { code: 'apply.recused' };
 
 /**
- * Events that would be the reader's, if others or time had done their part: each with what it waits for. Those of the
- * office are for others of it to do where the reader is in the application.
+ * Events the reader could start once others have acted or a date is reached, each with what it waits for. If the reader
+ * takes part in the application, the events of the office are listed as left to others of the office.
  */
 export const heldOf = (head: HeadRow, caller: Caller, now: Date, isMember: boolean): Application['held'] => {
   if (isRecused(caller, head, isMember))
@@ -70,13 +70,13 @@ export const heldOf = (head: HeadRow, caller: Caller, now: Date, isMember: boole
   });
 };
 
-/** Whoever noted the first date finds why another stands there now. */
+/** The due date before a downtime extended it, so that somebody who noted that date sees why it differs. */
 const movedOf = ({ status, dueAt, duePlanned }: HeadRow): Pick<ApplicationSummary, 'deadlinePlanned'> =>
   status === 'returned' && dueAt && duePlanned && duePlanned < dueAt
     ? { deadlinePlanned: beijingIso(duePlanned) }
     : {};
 
-/** `isMember`: its team names the reader, which takes from one of the office what the office does. */
+/** `isMember`: the team lists the reader. A reader of the office who is listed may not act for the office. */
 export const presentHead = (
   head: HeadRow,
   caller: Caller,

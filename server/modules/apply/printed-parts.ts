@@ -6,7 +6,9 @@ import qrcode from 'qrcode-generator';
 export const wan = (fen: number): string =>
   `${(fen / 1_000_000).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} 万元`;
 
-/** A QR code with its upper left corner there; the paper around it is margin enough. */
+/**
+ * Draws a QR code with its upper left corner at (x, y), without a quiet zone: the blank paper around it serves as one.
+ */
 export const drawCode = (
   pdf: Pdf,
   text: string,

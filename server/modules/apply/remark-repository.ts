@@ -34,7 +34,7 @@ export const updateRemark = async (
   await tx.updateTable('applicationRemark').set(values).where('id', '=', id).execute();
 };
 
-/** Whoever lets an application pass has no remark of their own left open. */
+/** When the unit or the office lets an application pass, its own open remarks are closed. */
 export const closeRemarksOf = async (
   tx: Transaction,
   applicationId: number,
@@ -56,6 +56,6 @@ export const selectUnanswered = (db: Db) =>
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(sql<SqlBool>`answer is null and closed_at is null`);
 
-/** Codes of the dictionary that may be given now. */
+/** Reason codes of the dictionary that can be used at present. */
 export const reasonCodes = async (db: Db): Promise<Set<string>> =>
   new Set((await dictLabels(db, REMARK_REASONS_DICT, true)).keys());

@@ -12,7 +12,7 @@ import { listUnit } from './lists/list-unit';
 import { answerRemark, closeRemark, listRemarks } from './remarks/remarks';
 import { type Asked, scopeOf } from './scope-of';
 
-/** Remarks and versions of an application, the unit's queue, and how long things take. */
+/** Routes for remarks, versions, the unit's queue and processing times. */
 export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
   const reading = (asked: Asked) => scopeOf(deps.db.kysely, asked, sealer);

@@ -12,7 +12,7 @@ import type { Db } from './scope';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
 
-/** Everybody who changes an application queues here. */
+/** Locks the application; every change to it goes through this lock. */
 export const lockApplication = (tx: Transaction, id: number): Promise<ApplicationRow | undefined> =>
   tx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -20,7 +20,7 @@ export const lockApplication = (tx: Transaction, id: number): Promise<Applicatio
 export const lockIfFree = (tx: Transaction, id: number): Promise<ApplicationRow | undefined> =>
   tx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
-/** Several at once, in the order of their numbers: two who hold some of the same never wait in a circle. */
+/** Locks several applications in the order of their ids, so that two transactions cannot deadlock. */
 export const lockApplications = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   await tx.selectFrom('application').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 };
@@ -32,7 +32,10 @@ const readHead = prepared('apply.head', (db, at: Places<{ id: number }>) => ({
   head: one(selectHeads(db).where('a.id', '=', at.id), headTimes),
 }));
 
-/** Planning so many parts takes several times what reading one application does: every page and event of one asks. */
+/**
+ * A prepared statement: planning this query takes several times as long as running it, and it runs for every page and
+ * event of an application.
+ */
 export const findHead = async (db: Db, id: number): Promise<HeadRow> => {
   const { head } = await readHead(db, { id });
   if (!head) throw new Error(`There is no application ${id}.`);
@@ -61,7 +64,9 @@ export const updateApplication = async (
 
 type EventOf = Insertable<ApplicationEventTable> & { applicationId: number };
 
-/** The same with the event that did it; `moved` is what has become of the application. */
+/**
+ * Inserts of an event and update of its application, to be written together; `moved` returns the updated application.
+ */
 export const eventWrites = (tx: Transaction, event: EventOf, values: Updateable<ApplicationTable>) => ({
   told: tx.insertInto('applicationEvent').values(event),
   moved: tx
@@ -71,7 +76,7 @@ export const eventWrites = (tx: Transaction, event: EventOf, values: Updateable<
     .returningAll(),
 });
 
-/** Both, in one statement: what has become of the application. */
+/** Writes the event and the application in one statement; returns the updated application. */
 export const changeByEvent = async (
   tx: Transaction,
   event: EventOf,
@@ -102,7 +107,7 @@ export const selectOthers = (db: Db) =>
 export const selectRunning = (db: Db) =>
   db.selectFrom('application').select(sql<number>`count(*)::int`.as('n')).where('status', 'in', RUNNING);
 
-/** Those of a person, without the one at hand. */
+/** The person's applications in the period, except `exceptId`. */
 export const findOthers = (
   db: Db,
   { ownerId, periodId, exceptId }: { ownerId: number; periodId: number; exceptId?: number },
@@ -124,7 +129,7 @@ export const deleteApplication = async (tx: Transaction, id: number): Promise<vo
   await tx.deleteFrom('application').where('id', '=', id).execute();
 };
 
-/** Nothing happens to one application until the transaction ends. */
+/** Locks the application until the transaction ends. */
 export const holdApplication = async (tx: Transaction, id: number): Promise<void> => {
   await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
 };

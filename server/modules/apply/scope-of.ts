@@ -3,7 +3,7 @@ import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Scope } from './scope';
 
-/** What a call knows of itself. */
+/** The request that a route handles: caller, time, request. */
 export interface Asked {
   caller: Caller;
   now: Date;

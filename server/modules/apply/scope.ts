@@ -12,7 +12,7 @@ export type Db = Kysely<Schema>;
 
 /** What comes with an event: reason, remarks, scan; which of them it needs is in the status machine. */
 export type EventBody = Calls['POST /prod-api/cms/apply/{id}/{event}']['body'] & {
-  /** What the service has read of the scan. */
+  /** The pages of the uploaded scan as the service read them; not sent by the client. */
   scan?: readonly ScannedPage[];
 };
 

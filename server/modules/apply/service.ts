@@ -43,10 +43,10 @@ import { deleteApplication, holdApplication } from './repository';
 import { publicResult, publicResults, resultLinks } from './results/public-results';
 import type { Db, Scope } from './scope';
 
-/** The one rule of who reads an application (req:attack-a21), for whatever hangs on it. */
+/** The only rule for who may read an application (req:attack-a21), also for everything that belongs to it. */
 export const mayReadApplication = mayRead;
 
-/** What an application is joined to, and by which demand it was asked for. */
+/** The records an application is linked to, and the demand it answers. */
 export const chainedApplications = chainApplications;
 export const nameDemand = answerDemand;
 
@@ -54,12 +54,12 @@ export const nameDemand = answerDemand;
 export const mayReadFile = async (db: Db, caller: Caller, fileId: string): Promise<boolean> =>
   (await applicationsNaming(db, fileId)).some((application) => mayRead(caller, application));
 
-/** A person's certification was agreed: what is filed subject to it is told, or goes on. */
+/** After a person's certification is approved: conditional filings go on, or their units are told. */
 export const onLeaderCertified = liftCondition;
 
 export const countedApplications = selectCounted;
 export const countFiledApplications = countCounted;
-/** What units have reported, as the admin area lists it: a page of it, and all of it in batches. */
+/** Reported applications for the admin area, by page or all in batches. */
 export const listFiled = pageOfFiled;
 export const allFiled = everyFiled;
 export const applicationQueue = officeQueue;
@@ -71,7 +71,7 @@ export const extendCorrections = moveDates;
 export const remindedIn = waitingIn;
 export const weekNewsOf = newsOfWeek;
 export const ownersInWork = ownersAtWork;
-/** What a person does in applications of others: out with the account, and in the person's own copy. */
+/** What a person did in applications of others: deleted with the account, and part of the export of their own data. */
 export const forgetTeamwork = forgetTeamworkOf;
 export { refuseToLead };
 export const helpToExport = exportHelp;
@@ -80,14 +80,14 @@ export const confirmationsToExport = confirmationsBy;
 export const letterOpeningsToExport = openingsBy;
 export const projectChangesToExport = changesBy;
 
-/** The letters of what was decided already, as the demo data tells it. */
+/** Issues letters for past decisions; for demo data. */
 export const issuePastLetters = issueLetters;
 
-/** Stage results that are public, and where those of an application stand. */
-/** Nothing happens to one application until the transaction ends. */
+/** Public stage results, and links to an application's own. */
+/** Locks the application until the transaction ends. */
 export { holdApplication, publicResult, publicResults, resultLinks };
 
-/** What these are called, by their ids. */
+/** Titles of these applications. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('application')
@@ -95,17 +95,22 @@ export const applicationTitles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** Lists of what is to be funded, and what they name. */
+/** Announcements that name projects proposed for funding. */
 export { listedProjects, nameInPublicity };
 
-/** Until when the experts of one have time now. Nothing of it that anybody edits has changed: its version stays. */
+/**
+ * Sets the time until which the experts may review. The version stays, because nothing that anybody edits has changed.
+ */
 export const setReviewTime = async (tx: Transaction, id: number, until: Date): Promise<void> => {
   await tx.updateTable('application').set({ reviewUntil: until }).where('id', '=', id).execute();
 };
 
 type Asking = Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>;
 
-/** What tells of these applications whether the caller has a part in them. As many queries for a whole period as for one. */
+/**
+ * For each of these applications, what decides whether the caller takes part in it. The number of queries does not grow
+ * with the list.
+ */
 const partsIn = async (scope: Asking, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await scope.db
@@ -117,18 +122,15 @@ const partsIn = async (scope: Asking, ids: readonly number[]) => {
   return rows.map((row) => ({ row, isNamed: named.has(row.id) }));
 };
 
-/**
- * Of these applications, those that the caller leads, writes, reads along or is a member of: what the office does about
- * them is for others to do.
- */
+/** Those of these applications in which the caller takes part and therefore must not act for the office. */
 export const recusedFrom = async (scope: Asking, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const parts = await partsIn(scope, ids);
   return new Set(parts.flatMap(({ row, isNamed }) => (isRecused(scope.caller, row, isNamed) ? row.id : [])));
 };
 
 /**
- * Of these applications, those that the reader has a part in, with what is theirs to decide or without: what experts
- * think of them is not for that reader.
+ * Those of these applications in which the caller takes part, whether or not they may decide about applications: the
+ * experts' scores must be hidden from them.
  */
 export const involving = async (scope: Asking, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const parts = await partsIn(scope, ids);
@@ -138,19 +140,19 @@ export const involving = async (scope: Asking, ids: readonly number[]): Promise<
 /** Who decides about applications. */
 export const decidersOf = (db: Db): Promise<number[]> => accountsWith(db, 'cms:apply:decide');
 
-/** No application names the file any more. */
+/** Removes a deleted file from the applications that name it. */
 export const unnameFile = forgetFile;
 
 export const applicationsToExport = exportOwn;
 
-/** What fills a draft from elsewhere: which may be written in, and how it is done. */
+/** For filling a draft with data from elsewhere: the drafts that can be written, and the write itself. */
 export const draftsToWrite = writableDrafts;
 export const fillFromElsewhere = writeFrom;
 
-/** The unit's registration has changed: forms that are not filed follow. */
+/** After the registered data of a unit changed, updates forms that are not filed. */
 export const followUnit = followChangedUnit;
 
-/** Nothing happens to what a person leads, or is asked to lead, until the transaction ends. */
+/** Locks all applications that the person leads or is asked to lead, until the transaction ends. */
 export const holdApplicationsOf = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx
     .selectFrom('application')
@@ -186,7 +188,10 @@ export const datedApplications = async (db: Db, ownerId: number) => {
   return heads.map((head) => ({ ...head, deadline: deadlineOf(head) }));
 };
 
-/** Applications that are in these people's own hands, that they help with, or that are with the units they look after. */
+/**
+ * Applications that these people lead or help with, or that wait at these units, in a status for which reminders are
+ * sent.
+ */
 export const waitingHeads = (db: Db, ownerIds: readonly number[], unitIds: readonly number[]) =>
   selectHeads(db)
     .where((eb) =>
@@ -203,14 +208,14 @@ export const waitingHeads = (db: Db, ownerIds: readonly number[], unitIds: reado
 export const headsByIds = (db: Db, ids: readonly number[]): Promise<HeadRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectHeads(db).where('a.id', 'in', ids).orderBy('a.id').execute();
 
-/** Who looks after the applications of these units. */
+/** Accounts that audit the applications of these units. */
 export const auditorsOfUnits = (db: Db, unitIds: readonly number[]) =>
   selectHolders(db, UNIT_AUDIT)
     .select('account.unitId')
     .where(sql<boolean>`account.unit_id = any(${unitIds})`)
     .execute();
 
-/** The units that these people look after. */
+/** Units whose applications these people audit. */
 export const unitsLookedAfter = (db: Db, accountIds: readonly number[]) =>
   selectHolders(db, UNIT_AUDIT)
     .select('account.unitId')

@@ -9,7 +9,9 @@ import { RUNNING, stageOf } from '@contract/rules/status-machine';
 import type { HeadRow } from './head-query';
 import type { Db } from './scope';
 
-/** The event that ended a stage; `approved` begins and is reached with the same act. */
+/**
+ * The event that ended each stage; `approved` has the event that reaches it, since it is shown with the day it began.
+ */
 const ENDED_BY: Record<Exclude<Stage, 'apply'>, ApplicationEvent> = {
   unit_review: 'report',
   formal_check: 'accept',
@@ -20,7 +22,7 @@ const ENDED_BY: Record<Exclude<Stage, 'apply'>, ApplicationEvent> = {
   closed: 'pass_stage_two',
 };
 
-/** Reached with its first moment, not with its last. */
+/** Stages that are complete as soon as they are reached. */
 const isReached = (stage: Stage): boolean => stage === 'approved' || stage === 'closed';
 
 /** When each of these events happened last. */
@@ -35,7 +37,7 @@ export type LastTimes = { event: string; at: Date }[];
 export const lastTimesOf = (db: Db, applicationId: number): Promise<LastTimes> =>
   selectLastTimes(db).where('applicationId', '=', applicationId).execute();
 
-/** By when both results are due; a project that is not carried out, or not any more, has none. */
+/** The due dates of both results; empty unless the project is being carried out. */
 export const stageDueOf = (head: HeadRow): Pick<Application, 'stageDue'> => {
   if (!RUNNING.includes(head.status)) return {};
   const dueOf = (milestone: Milestone): string => beijingIso(stageWindow(head, milestone).end);
@@ -47,7 +49,7 @@ type Day = Application['stageDays'][number];
 /** Until a list names it, nobody can say by when objections are heard, nor what follows. */
 const isUnannounced = (head: HeadRow): boolean => head.status === 'publicity' && publicityEnd(head) === null;
 
-/** Under the ticks of the rail: the day on which a stage ended, or the day by which it is promised to. */
+/** For the stage rail: the day on which each stage ended, or is promised to end. */
 export const stageDaysOf = (last: LastTimes, head: HeadRow, now: Date): Day[] => {
   const times = new Map(last.map(({ event, at }) => [event, at]));
   const here = STAGES.indexOf(stageOf(head.status, head.returnedFrom));

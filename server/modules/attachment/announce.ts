@@ -10,15 +10,21 @@ import type { FileStorage } from '@server/storage/file-storage';
 import { insertFile, spaceWith } from './repository';
 import { checkRoom, refuseUpload, type UploadRequest } from './upload-request';
 
-/** What is refused for its content takes no space of the person's, but keeps a row for a week. */
+/**
+ * An upload refused for its content does not count towards the person's space, but its row is kept for a week, so
+ * announcements are limited.
+ */
 const ANNOUNCED: Limit = { name: 'upload', max: 600, windowMs: HOUR_MS };
 
-/** Notes the upload before its first byte, within the person's space. */
+/** Records the upload before any bytes are sent, if the person has space for it. */
 export const announce = async (
   { db, now }: Deps,
   storage: FileStorage,
   caller: Caller,
-  /** Read only for whoever may write at all: what is wrong with the request comes after that. */
+  /**
+   * Parses the request; called only after the check that the caller may upload at all, so that a missing right is
+   * reported before errors in the request.
+   */
   read: () => UploadRequest,
 ): Promise<string> => {
   if (caller.duties.includes('agreement')) throw forbidden('agreement.needed');

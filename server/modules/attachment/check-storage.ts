@@ -6,7 +6,7 @@ import type { FileStorage } from '@server/storage/file-storage';
 import { storageOf } from '@server/storage/open-storage';
 import { newestReady } from './repository';
 
-/** One may be lost; all of them mean another place. */
+/** How many of the newest files are looked for. One may be missing; if all are, this is another place. */
 const LOOKS = 20;
 
 const holdsOurFiles = async (db: Database, storage: FileStorage): Promise<boolean> => {
@@ -20,7 +20,7 @@ const look = async (db: Database, storage: FileStorage, say: (line: string) => v
   if (await holdsOurFiles(db, storage)) return;
   const place = storage.kind === 'store' ? '对象存储（STORAGE_URL）' : '上传目录（UPLOAD_DIR）';
   const text = `${place}里没有这个平台的附件。附件若在另一处，请先用 npm run storage:move 搬过来；见 docs/operations.md。`;
-  // A folder whose files are lost is no reason to leave everybody without everything else.
+  // An upload directory without our files is only reported: the rest of the service still works for everybody.
   if (storage.kind === 'folder') say(text);
   else throw new StartupError(text, EXIT_CODES.wrongData);
 };

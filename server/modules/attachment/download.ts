@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { byteRange } from './byte-range';
 import type { FileRow } from './repository';
 
-/** Never shown in place, never guessed at, never kept by anybody on the way (req:attack-a30, req:attack-a58). */
+/** Never shown inline, no content sniffing, no caching by anybody on the way (req:attack-a30, req:attack-a58). */
 const GUARD = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -21,7 +21,7 @@ export const sendFile = async (
 ): Promise<Readable | FastifyReply> => {
   const size = Number(file.size);
   const range = byteRange(rangeHeader, size);
-  // Before anything is promised of it: a place that is away is told in a sentence.
+  // The file is opened before any header is set, so that unreachable storage can still be reported as an error.
   const bytes = range === 'unsatisfiable' ? null : await storage.open(file.storageKey, range ?? undefined);
   reply.headers({
     ...GUARD,

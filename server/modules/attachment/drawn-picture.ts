@@ -41,7 +41,7 @@ export const drawnPicture = async (
     if (file?.state !== 'ready' || !file.type.startsWith('image/')) throw notFound();
     const whole = await buffer(await (await storageOf(config)).open(file.storageKey));
     const bytes = await drawPicture(whole, SIZES[shape](width)).catch(() => {
-      // Only its head was read when it was uploaded: what follows may be broken. The page goes without it.
+      // Only its head was checked at upload, so the rest may be broken; the page is then shown without the picture.
       throw notFound();
     });
     await kysely

@@ -9,7 +9,10 @@ interface Figured {
   scope: 'public' | 'members';
 }
 
-/** An `img` bears no credential: what is for members only has none that it could fetch. */
+/**
+ * An `img` request carries no credential, so figures of a record for signed-in readers only cannot be fetched and are
+ * left out.
+ */
 export const figuresOf = async (db: Kysely<Schema>, { figures, scope }: Figured): Promise<Figure[]> => {
   if (scope !== 'public') return [];
   const ids = figures.flatMap(({ file }) => file ?? []);

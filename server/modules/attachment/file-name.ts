@@ -8,7 +8,7 @@ const BYTES_MAX = 240;
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Private_Use}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/gu;
 const FORBIDDEN = /[<>:"|?*]/g;
-/** Windows takes these for machines, whatever ending follows. */
+/** Windows treats these names as devices, whatever extension follows. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?=\.|$)/i;
 
 const cut = (name: string): string => {

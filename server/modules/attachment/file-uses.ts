@@ -5,16 +5,19 @@ import type { Kysely } from 'kysely';
 
 type Db = Kysely<Schema>;
 
-/** What those who name files, or keep bytes of their own beside them, say of them; handed in by server/wiring. */
+/**
+ * What modules that name files, or store bytes of their own in the same place, tell this module; passed in by
+ * server/wiring.
+ */
 export interface FileUses {
-  /** Each answers whether this person may read or decide something of its own that names the file. Asked in this order. */
+  /** Each checks whether this person may read a record of its own that names the file. Asked in this order. */
   mayRead: readonly ((
     db: Db,
     caller: Caller,
     file: { id: string; purpose: FilePurpose },
   ) => Promise<boolean>)[];
-  /** Nothing names the file any more. */
+  /** Called when a file is deleted although it may still be named. */
   unname: (db: Db, id: string) => Promise<void>;
-  /** Those of these bytes that belong to no attachment, but to somebody. */
+  /** Which of these storage keys are in use for something other than an attachment. */
   knownBytes: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }

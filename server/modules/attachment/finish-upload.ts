@@ -14,7 +14,7 @@ const sha256Of = async (storage: FileStorage, key: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Form first, which costs little; whoever passes is shown to the scanner. Null where nobody could say. */
+/** Checks the form first, which is cheap; only then the virus scanner. Null if the scanner gave no answer. */
 const judge = async (
   storage: FileStorage,
   { name, storageKey, size, purpose }: FileRow,
@@ -28,10 +28,10 @@ const judge = async (
 };
 
 /**
- * All bytes are there: look at them, and make the file ready or refuse it with the reason. A file that could not be
- * scanned stays as it is, readable for nobody, until a scanner has answered (req:attack-a62), and so does that of a
- * person whose account was stopped meanwhile, until it goes on or is swept. Harmless when it runs twice, for a service
- * that died in between starts it again (see `completeIfWhole`).
+ * All bytes have arrived: checks them, and makes the file ready or refuses it with the reason. A file that could not be
+ * scanned stays unreadable until a scanner answers (req:attack-a62); one whose owner was stopped meanwhile, until the
+ * owner is active again or it is swept. Safe to run twice, since it runs again after the service died midway (see
+ * `completeIfWhole`).
  */
 export const finishUpload = async (
   db: Kysely<Schema>,
@@ -41,7 +41,7 @@ export const finishUpload = async (
 ): Promise<FileRow | undefined> => {
   const { id, ownerId, storageKey } = file;
   if (!(await isAccountActive(db, ownerId))) return file;
-  // The row must not promise bytes that a power cut could still take.
+  // Flushes the bytes to the disk before the row says that they are there, so that a power cut cannot lose them.
   await storage.settle(storageKey);
   const found = await judge(storage, file);
   if (found === null) return file;
@@ -55,7 +55,7 @@ export const finishUpload = async (
   return findFile(db, id);
 };
 
-/** The last byte arrived, but nobody looked: the service was killed in between. */
+/** Finishes an upload whose last byte arrived but that was not checked, because the service was killed in between. */
 export const completeIfWhole = async (
   db: Kysely<Schema>,
   storage: FileStorage,

@@ -6,7 +6,7 @@ import { inspectPdf } from './inspect-pdf';
 import { inspectPicture } from './inspect-picture';
 import { endsAsZip, type ReadAt, readZipDirectory, type ZipEntry } from './zip-directory';
 
-/** Of a picture also what it measures. */
+/** `width` and `height` in pixels, for pictures only. */
 export type Inspection = { type: string; width?: number; height?: number } | { problem: UploadProblem };
 
 const [PDF, DOCX, JPEG, PNG, WEBP] = FILE_TYPES;

@@ -12,7 +12,10 @@ const PROGRAM = /vbaproject\.bin$|^word\/activex\//i;
 const XML = /\.(?:xml|rels)$/i;
 const RELATIONS = /\.rels$/i;
 
-/** Part of the packed bytes gives part of the text; more text than a document has is a bomb. */
+/**
+ * Unpacks the beginning of a part from its first packed bytes; null if it is not deflated, or larger than in any
+ * document (a zip bomb).
+ */
 const unpack = (packed: Buffer, method: number): Buffer | null => {
   if (method === 0) return packed;
   if (method !== 8) return null;
@@ -26,11 +29,11 @@ const unpack = (packed: Buffer, method: number): Buffer | null => {
 const isWide = (bytes: Buffer): boolean =>
   bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
 
-/** Every second byte of UTF-16 is zero, in either order: without them the markup reads as it does in UTF-8. */
+/** In UTF-16, every second byte of markup is zero; without the zeros it reads like UTF-8, in either byte order. */
 const textOf = (bytes: Buffer): string =>
   bytes.toString('latin1').replaceAll(isWide(bytes) ? '\0' : '\ufeff', '');
 
-/** Letters may be written by their numbers: programs understand that, searches do not. */
+/** Replaces character references by their characters: programs that read XML do the same, a plain search does not. */
 const spelledOut = (text: string): string =>
   text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
     const number = hex ? Number.parseInt(hex, 16) : Number(decimal);
@@ -38,9 +41,9 @@ const spelledOut = (text: string): string =>
   });
 
 /**
- * Word writes neither document types nor entities; who does means to make the reader's program read other files, ask
- * other servers or grow without end (req:attack-a56). Both stand before the first element, and how a part is written
- * stands at its very beginning.
+ * Word writes neither document types nor entities. A file that has them tries to make the reader's program read other
+ * files, contact servers or exhaust memory (req:attack-a56). Both, and the encoding, can only stand before the first
+ * element.
  */
 const isPlainXml = (text: string): boolean =>
   /<[A-Za-z]/.test(text) &&
@@ -48,8 +51,9 @@ const isPlainXml = (text: string): boolean =>
   !/^\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8|utf-16|us-ascii)/i.test(text);
 
 /**
- * A template, object, frame or picture that opens with the document, from another machine: that one learns who reads, when
- * and from where, and on a share what the reader signs in with. Links to click on are none.
+ * Templates, objects, frames or pictures loaded from another machine when the document opens: that machine learns who
+ * reads it, when and from where, and on a network share also gets the reader's credentials. Links to click on are
+ * allowed.
  */
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|image|video|audio|media)["']/i;
 const ELSEWHERE = /Target\s*=\s*["'](?:(?!file:)[a-z][\w+.-]+:|file:\/\/(?!\/)|\/\/|\\\\)/i;
@@ -74,7 +78,9 @@ const inspectXml = async (readAt: ReadAt, entry: ZipEntry): Promise<UploadProble
   return isRelations && fetchesFromElsewhere(text) ? 'type' : null;
 };
 
-/** What the parts of a Word file are and ask for. Only beginnings are unpacked, and never more than a little. */
+/**
+ * Checks what the parts of a Word file contain and load. Only the beginning of each part is unpacked, up to a limit.
+ */
 export const inspectParts = async (
   readAt: ReadAt,
   entries: readonly ZipEntry[],

@@ -5,7 +5,7 @@ import type { ReadAt } from './zip-directory';
 const TAIL_BYTES = 64 * 1024;
 /** The dictionary of a stream stands in front of it, and is shorter than this. */
 const DICTIONARY_BYTES = 4096;
-/** Nor is there more between the kind of a stream and its bytes, even with every letter written as its number. */
+/** The longest text between the type of a stream and its bytes, even with every letter escaped. */
 const KIND_BYTES = DICTIONARY_BYTES / 4;
 /** All packed objects of a document together; more of them than this is no document. */
 const OBJECTS_MAX = 64 * 1024 * 1024;
@@ -13,32 +13,31 @@ const OBJECTS_MAX = 64 * 1024 * 1024;
 /** Streams whose heads may speak of packed objects. Each is looked into, and no document has so many. */
 const LOOKED_AT_MAX = 5_000;
 const FIRST_PIECE_BYTES = 256;
-/** To find a fault takes many attempts: a document with a thousand of them is none. */
+/** Charged for each faulty stream, because finding the fault takes many attempts; about a thousand are allowed. */
 const FAULT_COST = OBJECTS_MAX / 1000;
 
 const letter = (sign: string): string => {
   const number = sign.charCodeAt(0).toString(16);
   return `(?:${sign}|#${number.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 };
-/** Any letter of a name may be written as its number: readers understand that, searches do not. */
+/** Any letter of a PDF name may be escaped as `#` and its code: readers resolve that, a plain search does not. */
 const named = (...names: string[]): string =>
   `/(?:${names.map((name) => [...name].map(letter).join('')).join('|')})`;
 const unmasked = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** What makes another name of it. */
+/** Characters, plain or escaped, that continue a name, so that it is a different one. */
 const GOES_ON = '[\\w.-]|#(?:3\\d|[46][1-9a-fA-F]|[57][\\daA]|5[fF]|2[deDE])';
-/** What runs a program in the reader or starts one beside it always bears one of these names. */
+/** Names without which nothing in a PDF can run code in the reader or start another program. */
 const ACTIVE = new RegExp(`${named('JavaScript', 'Launch', 'RichMedia')}(?!${GOES_ON})`);
 /**
- * A form of the XFA kind: what it shows is written by programs of its own, and differs from reader to reader. Its name is
- * short enough to stand among packed bytes by chance, so that what has to come after it belongs to it: a list, a
- * reference, or a remark that hides them.
+ * An XFA form: scripts of its own decide what it shows, and readers differ. Its name is so short that packed bytes
+ * contain it by chance, so what must follow it is matched too: an array, a reference, or a comment hiding them.
  */
 const LIVING_FORM = new RegExp(`${named('XFA')}[\\s\\0]*(?:[[%]|(?<=[\\s\\0])\\d)`);
 const isActive = (text: string): boolean => ACTIVE.test(text) || LIVING_FORM.test(text);
 
-/** Null for bytes that would grow without end, undefined for those that break off in a fault. */
+/** Null if the result would exceed the room; undefined if the data is faulty. */
 const inflated = (packed: Buffer, room: number): Promise<string | null | undefined> =>
   new Promise((done) => {
     inflate(packed, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: room }, (error, bytes) => {
@@ -47,7 +46,7 @@ const inflated = (packed: Buffer, room: number): Promise<string | null | undefin
     });
   });
 
-/** Looked for from its beginning on, for most faults lie there. */
+/** Unpacks up to the fault, searching from the beginning, where most faults are. */
 const beforeFault = async (packed: Buffer, room: number): Promise<string> => {
   let [good, bad, found] = [0, FIRST_PIECE_BYTES, ''];
   const isGood = async (length: number): Promise<boolean> => {
@@ -65,8 +64,8 @@ const beforeFault = async (packed: Buffer, room: number): Promise<string> => {
 };
 
 /**
- * As much of it as unpacks: readers show what stands before a fault. Null for objects that would grow without end; what
- * does not begin as deflated bytes do is no object of any reader.
+ * Unpacks as much as possible, since readers also show what precedes a fault. Null if it would exceed the room; data
+ * without a zlib header is not an object for any reader.
  */
 const unpack = async (packed: Buffer, room: number): Promise<{ objects: string; cost: number } | null> => {
   const [form = 0, check = 0] = packed;
@@ -78,16 +77,16 @@ const unpack = async (packed: Buffer, room: number): Promise<{ objects: string; 
   return { objects, cost: objects.length + FAULT_COST };
 };
 
-/** A dictionary that tells where the first of its objects begins: some readers ask for no more than that. */
+/** A dictionary that says where its first object begins (`/First`); some readers require no more than that. */
 const PACKED = /\/ObjStm\b|\/First\b/;
-/** What a stream of packed objects is known by, and where streams begin. */
+/** Marks of streams with packed objects, and the places where streams begin. */
 const HEADS = new RegExp(`(?<objects>${named('ObjStm')})|${named('First')}|(?<stream>\\bstream\\r?\\n)`, 'g');
 
-/** Named so far from any stream that whatever is packed there stands outside what is looked at. */
+/** Whether the type is named so far from a stream that the objects packed there would escape the check. */
 const isHidden = (text: string, from: number, to: number): boolean =>
   to - from > 3 * KIND_BYTES || unmasked(text.slice(from, to)).length > KIND_BYTES;
 
-/** Where streams begin near whose head that kind is named; `hidden` where it is named far from any. */
+/** Streams that have the type of packed objects named near their head; `hidden` if it is named far from any stream. */
 function* suspectedStreams(text: string): Generator<{ head: number; bytes: number } | 'hidden'> {
   let [kind, waiting] = [Number.NEGATIVE_INFINITY, -1];
   for (const { 0: found, index, groups } of text.matchAll(HEADS)) {
@@ -103,7 +102,7 @@ function* suspectedStreams(text: string): Generator<{ head: number; bytes: numbe
   if (waiting >= 0) yield 'hidden';
 }
 
-/** Whether the stream behind this head is to be unpacked; `active` where it is packed in a way nobody uses. */
+/** Whether this stream has to be unpacked; `active` if it is packed in a way that no genuine program uses. */
 const kindOf = (text: string, head: number): 'packed' | 'active' | null => {
   const before = unmasked(text.slice(Math.max(0, head - DICTIONARY_BYTES), head));
   const dictionary = before.slice(before.lastIndexOf(' obj'));
@@ -111,7 +110,7 @@ const kindOf = (text: string, head: number): 'packed' | 'active' | null => {
   return /\/(?!Flate)\w+Decode\b|\/DecodeParms\b/.test(dictionary) ? 'active' : 'packed';
 };
 
-/** What is left of the room for packed objects once these have been looked into. */
+/** The room left for packed objects after these were checked, or the problem found. */
 const roomAfter = async (packed: Buffer, room: number): Promise<number | UploadProblem> => {
   const unpacked = await unpack(packed, room);
   if (!unpacked || unpacked.cost >= room) return 'damaged';
@@ -119,8 +118,8 @@ const roomAfter = async (packed: Buffer, room: number): Promise<number | UploadP
 };
 
 /**
- * Objects may stand packed in a stream of their own kind. Every stream near whose head that kind is named is looked
- * into, as a text in a dictionary could pass for the end of another; nobody packs them otherwise than by deflating.
+ * Objects may be packed in object streams. Every stream with that type named near its head is checked, because a text
+ * in one dictionary can look like the end of another. Genuine programs pack them only with deflate.
  */
 const problemOfPacked = async (bytes: Buffer, text: string): Promise<UploadProblem | null> => {
   let [room, looked] = [OBJECTS_MAX, 0];
@@ -144,7 +143,7 @@ const isLocked = (bytes: Buffer, tail: string): boolean => {
   return /\/Encrypt[\s<]/.test(tail + trailer);
 };
 
-/** Why a PDF is not taken: it is cut off, locked, or would do something by itself when it is opened. */
+/** Why a PDF is refused: it is cut off, encrypted, or would run something when opened; null if it is accepted. */
 export const inspectPdf = async (readAt: ReadAt, size: number): Promise<UploadProblem | null> => {
   const bytes = await readAt(0, size);
   const tail = bytes.subarray(-TAIL_BYTES).toString('latin1');

@@ -2,7 +2,10 @@ import { isNarrow, type UploadProblem } from '@contract/rules/upload-check';
 import { PIXELS_MAX } from '@server/http/draw-picture';
 import type { ReadAt } from './zip-directory';
 
-/** A blank sheet packs 170 pixels into a byte; a picture that claims ten times that has nothing behind its head. */
+/**
+ * A blank page compresses to 170 pixels per byte; a picture that claims more than ten times that has no content behind
+ * its header.
+ */
 const PIXELS_PER_BYTE_MAX = 2000;
 
 interface Size {
@@ -10,9 +13,9 @@ interface Size {
   height: number;
 }
 
-/** As it is seen, which is not always as it lies in the file. */
+/** The size after rotation by the EXIF orientation, as the picture is seen. */
 const sizeOf = async (bytes: Buffer): Promise<Size> => {
-  // Loaded with the first picture: the process that sweeps and serves starts without the drawing library.
+  // Loaded with the first picture, so that the service starts without the drawing library.
   const { default: sharp } = await import('sharp');
   try {
     return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;

@@ -54,7 +54,7 @@ export const receiveFile = async (
       errorCode: 'upload.storage',
     });
   }
-  // Stopped while the bytes came: nobody could go on with it or take it back.
+  // The account was stopped while the bytes arrived, so nobody could continue or withdraw this upload.
   if (!(await isAccountActive(kysely, caller.accountId))) {
     await undo();
     throw endedSession('disabled');

@@ -42,7 +42,7 @@ export const deleteFiles = async (db: Db, ids: readonly string[]): Promise<void>
 /** A file takes a row and a block of the disk however small it is: a million of one byte would fill both. */
 const FILE_BYTES_MIN = 64 * 1024;
 
-/** What a person's files take of the space, with another one of this size, and how many are on their way. */
+/** The space that a person's files take with another one of this size, and how many uploads are unfinished. */
 export const spaceWith = async (
   db: Db,
   accountId: number,
@@ -70,11 +70,11 @@ const selectAbandoned = (db: Db, before: Date) =>
     .where('file.updatedAt', '<', before)
     .orderBy('file.updatedAt');
 
-/** All that nobody has gone on with since then, the longest untouched first. */
+/** Unfinished uploads that were last continued before this time, oldest first. */
 export const abandonedUploads = async (db: Db, before: Date): Promise<string[]> =>
   (await selectAbandoned(db, before).execute()).map(({ id }) => id);
 
-/** Without those of people whose accounts are stopped: nothing is made ready in their names. */
+/** The same without uploads of people whose accounts are stopped: their files are not made ready. */
 export const abandonedUploadsOfActive = async (db: Db, before: Date): Promise<string[]> => {
   const rows = await selectAbandoned(db, before)
     .innerJoin('account', 'account.id', 'file.ownerId')
@@ -92,7 +92,7 @@ export const newestReady = (db: Db, limit: number): Promise<FileRow[]> =>
     .limit(limit)
     .execute();
 
-/** Ids, of those asked for, that a row still knows. */
+/** Those of these ids that still have a row. */
 export const knownFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('file')
@@ -102,7 +102,7 @@ export const knownFiles = async (db: Db, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Files of anybody, held against being taken back until whoever names them has done so. */
+/** Files of anybody, locked so that they cannot be withdrawn before the transaction that names them ends. */
 export const heldFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('file')
@@ -112,7 +112,7 @@ export const heldFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
     .forKeyShare()
     .execute();
 
-/** Those of one person, held likewise. */
+/** The same for files of one person. */
 export const ownFiles = async (
   db: Db,
   ids: readonly string[],
@@ -157,12 +157,12 @@ const isNamed = sql<boolean>`(
   exists (select 1 from application_file n where n.file_id = file.id) or ${isNamedElsewhere})`;
 
 /**
- * Each place where a file may be named has an index. PostgreSQL takes for granted that a few rows in a hundred name it,
- * and that the first of them comes soon: where none does, it would read the whole table for each file.
+ * Forces index use: every place that can name a file has an index. PostgreSQL assumes that a few percent of the rows
+ * match and that the first match comes soon; where none does, it would scan the whole table for each file.
  */
 const byIndex = (tx: Transaction) => sql`set local enable_seqscan = off`.execute(tx);
 
-/** Held, so that nobody names it meanwhile. */
+/** Locked, so that nobody can name it meanwhile. */
 export const lockFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('file').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -207,10 +207,10 @@ export const takeBackUnnamed = async (db: Transaction, ids: readonly string[]): 
     .execute();
 };
 
-/** Before every other id of a file. */
+/** Sorts before the id of every file. */
 export const FIRST_FILE = '00000000-0000-0000-0000-000000000000';
 
-/** Some of the files that were sent before then, in the order of their ids. */
+/** A batch of finished uploads from before this time, in the order of their ids. */
 export const settledFiles = async (db: Db, before: Date, after: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('file')

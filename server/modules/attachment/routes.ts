@@ -30,7 +30,7 @@ export const registerAttachments = async (
     return false;
   };
 
-  /** The owner's, or named by something this person may read or decide; 404 otherwise. */
+  /** A file that is the caller's own or that a record they may read or decide on names; 404 otherwise. */
   const readable = async (caller: Caller, id: string): Promise<FileRow> => {
     const file = await findFile(deps.db.kysely, id);
     if (!file || !(await mayRead(caller, file))) throw notFound();

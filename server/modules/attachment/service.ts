@@ -23,13 +23,13 @@ export type { FileRow, FileUses };
 
 type Db = Kysely<Schema>;
 
-/** An uploaded picture as a cover or a figure, for whoever has already found out that it may be seen. */
+/** An uploaded picture drawn as a cover or a figure. The caller has checked that it may be seen. */
 export const drawUploaded = (
   deps: Pick<Deps, 'db' | 'config'>,
   ...asked: [fileId: string, shape: 'cover' | 'figure', width: CoverWidth]
 ): Promise<Buffer> => drawnPicture(deps, ...asked);
 
-/** The figures of something public, those that can be shown. */
+/** The figures of a public record whose pictures are ready. */
 export const presentFigures = (db: Db, record: Parameters<typeof figuresOf>[1]): Promise<Figure[]> =>
   figuresOf(db, record);
 
@@ -37,7 +37,7 @@ export const selectFileRows = selectFiles;
 
 export const filesByIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> => findFiles(db, ids);
 
-/** The same for whoever is about to name them. */
+/** Locks files that the caller is about to name (see `heldFiles`). */
 export const filesToName = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : heldFiles(db, ids);
 
@@ -46,7 +46,7 @@ export const presentFiles = (files: readonly FileRow[]): Attachment[] => files.m
 export const attachmentsByIds = async (db: Db, ids: readonly string[]): Promise<Attachment[]> =>
   presentFiles(await findFiles(db, ids));
 
-/** Files of this person that an application (or what else is said) may name: still on their way, or ready. */
+/** Files of this person that may be named in an application (or for `purpose`): unfinished or ready, not refused. */
 export const usableFiles = async (
   db: Db,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export const usableFiles = async (
   return new Set(files.filter(({ state }) => state !== 'refused').map(({ id }) => id));
 };
 
-/** Those of them that are pictures, told by the type that their bytes have to keep. */
+/** Those that are pictures, by the type their name promises, which the bytes are checked against. */
 const usablePictures = async (
   db: Db,
   ids: readonly string[],
@@ -70,7 +70,7 @@ const usablePictures = async (
 
 const PICTURE_PATH = /^(?:cover|figures\.[^.]+\.file)$/;
 
-/** Refuses, at their fields, pictures that whoever names them did not upload as such; answers with those named. */
+/** Refuses, at its field, every picture that the caller did not upload as a picture; returns the ids named. */
 export const requireOwnPictures = async (
   { db, caller }: { db: Db; caller: Caller },
   delta: Readonly<Record<string, unknown>>,
@@ -93,20 +93,23 @@ interface Covered {
   scope: 'public' | 'members';
 }
 
-/** An `img` bears no credential: what is for members only has no cover that it could fetch. */
+/**
+ * An `img` request carries no credential, so the cover of a record for signed-in readers only cannot be fetched and is
+ * left out.
+ */
 export const presentCover = ({ cover, coverAlt, coverCaption, scope }: Covered): Cover =>
   cover && scope === 'public' ? { id: cover, alt: coverAlt, caption: coverCaption } : null;
 
-/** Forgets those that nothing names any more. Their bytes are swept up by the job, after the transaction. */
+/** Deletes those that nothing names any more. A job removes their bytes after the transaction. */
 export const dropUnnamedFiles = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
   await takeBackUnnamed(tx, ids);
 };
 
-/** The bytes of a ready file, for whoever has already found out that they may be read. */
+/** The bytes of a ready file. The caller has checked that they may be read. */
 export const openFile = async (config: StorageConfig, { storageKey }: FileRow): Promise<Readable> =>
   (await storageOf(config)).open(storageKey);
 
-/** A whole download or the part asked for, for whoever has already found out that it may be read. */
+/** Sends the file or the requested range. The caller has checked that it may be read. */
 export const sendReadableFile = async (
   reply: FastifyReply,
   config: StorageConfig,

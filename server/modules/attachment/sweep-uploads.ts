@@ -22,7 +22,7 @@ import { leaseIfFree } from './upload-lease';
 /** A form may stay open over a long weekend before it names what was sent for it. */
 const UNUSED_DAYS = 7;
 const LOOKS = 1000;
-/** The store is asked for the sizes of so many at once. */
+/** How many file sizes are requested from the storage at once. */
 const SIZES = 20;
 
 interface Expiring extends Pick<FileUses, 'unname'> {
@@ -30,7 +30,10 @@ interface Expiring extends Pick<FileUses, 'unname'> {
   storage: FileStorage;
 }
 
-/** One of them, while its upload is held: somebody may have gone on with it since the list was read. */
+/**
+ * Expires one upload, while its lease is held. Checked again, because somebody may have continued it since the list was
+ * read.
+ */
 const expire = async ({ db, storage, unname }: Expiring, id: string, now: Date): Promise<boolean> => {
   const { kysely } = db;
   const [upload] = await findFiles(kysely, [id]);
@@ -38,7 +41,7 @@ const expire = async ({ db, storage, unname }: Expiring, id: string, now: Date):
   const file = await completeIfWhole(kysely, storage, upload, now);
   if (file.state !== 'uploading') return false;
   const isWhole = (await storage.size(file.storageKey)) >= file.size;
-  // All its bytes are there, only the scanner has not answered: it is given up with the account of its owner alone.
+  // It is complete and only waits for the scanner, so it is dropped only if its owner's account is not active.
   if (isWhole && (await isAccountActive(kysely, file.ownerId))) return false;
   // A draft that names it learns from the formality check that the file has to be sent again.
   await unname(kysely, file.id);
@@ -60,7 +63,7 @@ export const expireUploads = async (
   let removed = 0;
   for (const id of await abandonedUploads(db.kysely, new Date(now.getTime() - DAY_MS))) {
     const release = await leaseIfFree(db.kysely, id);
-    // Whoever sends it now has not given it up.
+    // Somebody is sending this upload right now.
     if (!release) continue;
     try {
       if (await expire({ db, storage, unname }, id, now)) removed += 1;
@@ -77,7 +80,7 @@ const wholeAmong = async (storage: FileStorage, uploads: readonly FileRow[]): Pr
   return uploads.filter(({ state, size }, place) => state === 'uploading' && (sizes[place] ?? 0) >= size);
 };
 
-/** Uploads that are whole but could not be scanned when they arrived, however many others were given up. */
+/** Checks complete uploads again that could not be scanned when they arrived, however many abandoned ones there are. */
 export const lookAgain = async (
   { kysely }: Database,
   storage: FileStorage,
@@ -99,8 +102,8 @@ export const lookAgain = async (
 };
 
 /**
- * Files that were sent for a draft of anything and never named by it, or are no longer named by anything. They would
- * fill their owner's space for ever. Some at a time: what asks of every file who names it outlasts its statement.
+ * Deletes files that were uploaded but never named, or that nothing names any more, since they would take their owner's
+ * space for ever. In batches: one query over all files would exceed the statement timeout.
  */
 export const forgetUnused = async (
   db: Database,
@@ -123,7 +126,7 @@ export const forgetUnused = async (
   return forgotten;
 };
 
-/** Those of these bytes that no row knows. */
+/** Those of these storage keys that no row refers to. */
 const looseOf = async (
   { kysely }: Database,
   { knownBytes }: Pick<FileUses, 'knownBytes'>,
@@ -135,8 +138,8 @@ const looseOf = async (
 };
 
 /**
- * Bytes that no row knows any more: what a deleted draft or a cut in between has left (req:fault-f25). Some at a time,
- * for a statement names no more than 65,535 of them.
+ * Removes bytes that no row refers to: left by a deleted draft or a crash (req:fault-f25). In batches, because a
+ * statement takes at most 65,535 parameters.
  */
 export const sweepBytes = async (
   db: Database,

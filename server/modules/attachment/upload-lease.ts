@@ -5,10 +5,12 @@ import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 
-/** A holder that has died keeps others out for so long. */
+/** Seconds after which the lease of a crashed process expires. */
 const LEASE_S = 10;
 const RENEW_MS = 1000;
-/** Whoever holds it looks up every second whether somebody waits; from then on there is nothing to be in a hurry for. */
+/**
+ * The holder checks every second whether somebody waits and then lets go, so waiting longer than that is not urgent.
+ */
 const ASK_MS = 200;
 const EAGER_MS = 3000;
 const ASK_LATER_MS = 1000;
@@ -38,14 +40,17 @@ const letGo = async (db: Db, fileId: string, holder: string): Promise<void> => {
   await db.deleteFrom('uploadLease').where('fileId', '=', fileId).where('holder', '=', holder).execute();
 };
 
-/** Whoever holds it learns that somebody waits. */
+/** Tells the current holder that somebody is waiting. */
 const acquire = async (db: Db, fileId: string, holder: string): Promise<boolean> => {
   if (await take(db, fileId, holder)) return true;
   await db.updateTable('uploadLease').set({ wanted: true }).where('fileId', '=', fileId).execute();
   return false;
 };
 
-/** Takes an upload that nobody is sending, without waiting; null where somebody is. Answers how to let it go. */
+/**
+ * Takes the lease of an upload that nobody is sending, without waiting; null if somebody is. Returns the function that
+ * releases it.
+ */
 export const leaseIfFree = async (db: Db, fileId: string): Promise<(() => Promise<void>) | null> => {
   const holder = randomUUID();
   return (await take(db, fileId, holder)) ? () => letGo(db, fileId, holder) : null;

@@ -13,7 +13,10 @@ export interface UploadRequest {
   purpose: FilePurpose;
 }
 
-/** Uploads that take documents, scans and pictures within the common limits. Others have rules, and calls, of their own. */
+/**
+ * Purposes for documents, scans and pictures within the common limits. Other kinds of uploads have calls and rules of
+ * their own.
+ */
 const UPLOAD_PURPOSES: readonly FilePurpose[] = [
   'application',
   'real_name',
@@ -58,7 +61,7 @@ export const readUpload = (filename: string, length: unknown, asked: unknown): U
   return { name, size: Math.min(size, FILE_BYTES_MAX), purpose };
 };
 
-/** The creation of a resumable upload says all of that in its headers. */
+/** A resumable upload states the same in its headers when it is created. */
 export const readUploadRequest = (headers: Record<string, unknown>): UploadRequest => {
   const { filename, purpose } = metadataOf(headers['upload-metadata']);
   return readUpload(filename ?? '', headers['upload-length'], purpose);

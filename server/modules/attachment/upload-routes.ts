@@ -20,7 +20,10 @@ import { type CreatedIds, createUploadServer } from './upload-server';
 
 const STORAGE_FULL = 507;
 const STORAGE_AWAY = 503;
-/** A page sends three at a time. Each of these may wait half a minute for the one before it, and asks the database. */
+/**
+ * Per person. A page sends three at a time; each request may wait half a minute for the one before it, polling the
+ * database.
+ */
 const UPLOADS_AT_ONCE = 12;
 const RETRY_S = 2;
 const UPLOAD_ID = new RegExp(`^${UUID_FORM}$`);
@@ -30,7 +33,7 @@ const callerOf = ({ caller, sessionLoss }: FastifyRequest): Caller => {
   return caller;
 };
 
-/** Where the bytes lie, and how what names a file lets it go. */
+/** The storage of the bytes, and how records let go of a file. */
 interface Uploading extends Pick<FileUses, 'unname'> {
   storage: FileStorage;
 }
@@ -65,7 +68,7 @@ const withdraw = async (
     await unlessHeld(db, () => storage.remove(storageKey));
   } catch (error) {
     if (!isStorageAway(error)) throw error;
-    // Taken back it is; the sweep finds the bytes when their place answers again.
+    // The file is withdrawn in any case; the sweep removes the bytes when the storage answers again.
     log.warn({ err: error }, 'bytes of a withdrawn file left behind');
   }
 };
@@ -78,7 +81,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, uploading: Upl
   const tus = createUploadServer(deps, storage, ids, uploadLeases(deps.db.kysely, app.log));
   // The bytes are read by the tus server itself, never into memory here.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  /** Before anything is asked or noted of the upload. */
+  /** Limits concurrent requests before anything is read or written about the upload. */
   const takeTurn = (request: FastifyRequest, reply: FastifyReply): void => {
     const leave = underWay.take(callerOf(request).accountId);
     if (!leave) throw tooMany('http.429', RETRY_S);
@@ -90,7 +93,10 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, uploading: Upl
     reply.raw.setHeader('cache-control', 'no-store');
     await tus.handle(request.raw, reply.raw);
   };
-  /** What did not fit takes up no room, and does not count as the person's; a draft may have named it already. */
+  /**
+   * An upload for which there is no room is refused and its bytes are removed, so that it does not count as the
+   * person's. The row stays, because a draft may already name it.
+   */
   const refuseIfFull = async (id: string, reply: FastifyReply): Promise<void> => {
     if (reply.raw.statusCode !== STORAGE_FULL) return;
     await storage.remove(id);
@@ -106,7 +112,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, uploading: Upl
     ids.set(request.raw, id);
     await handOver(request, reply);
     await refuseIfFull(id, reply);
-    // Nobody has learnt its number, so nobody goes on with it.
+    // The client never learned the id, so nobody can continue this upload.
     if (reply.raw.statusCode === STORAGE_AWAY) await deps.db.transaction((tx) => deleteFiles(tx, [id]));
   });
   app.head(one, { config }, async (request, reply) => {

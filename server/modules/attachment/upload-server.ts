@@ -13,7 +13,7 @@ import { finishUpload } from './finish-upload';
 import { refusalOf } from './refusal-of';
 import { findFile } from './repository';
 
-/** Ids that our own checks have given to uploads about to be created, by the request that creates them. */
+/** The id that our checks gave to each upload about to be created, by its request. */
 export type CreatedIds = WeakMap<IncomingMessage, string>;
 
 interface TusProblem {

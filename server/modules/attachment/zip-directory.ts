@@ -1,4 +1,4 @@
-/** Reads a file from anywhere; short at its end. */
+/** Reads `length` bytes at `offset`; fewer at the end of the file. */
 export type ReadAt = (offset: number, length: number) => Promise<Buffer>;
 
 export interface ZipEntry {
@@ -9,7 +9,7 @@ export interface ZipEntry {
   isLink: boolean;
   /** 0 stored, 8 deflated; Word knows no other. */
   method: number;
-  /** Where the part's own header lies. */
+  /** Offset of the part's local header. */
   at: number;
 }
 
@@ -18,7 +18,7 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const END_BYTES = 22;
 const COMMENT_MAX = 65_535;
 const ENTRY_BYTES = 46;
-/** A Word file has some dozens of parts; ten thousand are an attack. */
+/** A Word file has some dozens of parts; a directory with more entries than this is refused. */
 const ENTRIES_MAX = 2000;
 const DIRECTORY_BYTES_MAX = 1024 * 1024;
 const UNIX_LINK = 0o120000;
@@ -31,7 +31,7 @@ interface End {
   offset: number;
 }
 
-/** The end record that closes exactly this file; one that lies inside something else's bytes does not count. */
+/** The end record whose comment ends exactly with the file; a signature inside other bytes does not count. */
 const findEnd = async (readAt: ReadAt, size: number): Promise<End | null> => {
   const start = Math.max(0, size - END_BYTES - COMMENT_MAX);
   const tail = await readAt(start, size - start);
@@ -71,8 +71,8 @@ const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
 
 /**
- * Packed bytes of a part, the first ones if there are more. Null where the part calls itself something else than the
- * table of contents does: two readers would then see two documents.
+ * The packed bytes of a part, up to `bytesMax`. Null if its local header contradicts the directory: two programs would
+ * then read two different documents.
  */
 export const readPart = async (readAt: ReadAt, entry: ZipEntry, bytesMax: number): Promise<Buffer | null> => {
   const name = Buffer.from(entry.name);
@@ -84,7 +84,7 @@ export const readPart = async (readAt: ReadAt, entry: ZipEntry, bytesMax: number
   return readAt(start, Math.min(entry.packed, bytesMax));
 };
 
-/** The table of contents of a zip, read without unpacking anything. Null where it is not sound. */
+/** The directory of a zip, read without unpacking anything; null if it is not sound. */
 export const readZipDirectory = async (readAt: ReadAt, size: number): Promise<ZipEntry[] | null> => {
   const end = await findEnd(readAt, size);
   if (!end || end.entries === 0 || end.entries > ENTRIES_MAX || end.size > DIRECTORY_BYTES_MAX) return null;

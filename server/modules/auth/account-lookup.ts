@@ -8,7 +8,7 @@ export type AccountRow = Selectable<AccountTable>;
 
 export type LoginKind = 'phone' | 'email' | 'name';
 
-/** A phone number and an address are told from a user name by their form; a user name may have neither. */
+/** A user name can look neither like a phone number nor like an email address, so the form tells which is meant. */
 export const kindOf = (login: string): LoginKind => {
   if (PHONE.test(login)) return 'phone';
   return login.includes('@') ? 'email' : 'name';

@@ -31,7 +31,9 @@ export const codeMessage = ({ site, code, purpose, ...rest }: CodeMessage): Outg
   body: `【${site}】验证码 ${code}，用于${ACTS[purpose]}，10 分钟内有效。请勿告诉他人；若非本人操作，可忽略此消息。`,
 });
 
-/** Instead of a code to register with: the owner learns of it, whoever asked learns nothing. */
+/**
+ * Sent instead of a registration code when an account exists: its owner is informed, and whoever asked learns nothing.
+ */
 export const alreadyRegisteredMessage = ({
   site,
   code: _,

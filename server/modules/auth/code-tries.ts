@@ -6,7 +6,7 @@ import type { AuthContext } from './auth-context';
 /** Beyond the five tries of one code: an address cannot try the codes of many numbers either (req:attack-a08). */
 const PER_ADDRESS: Limit = { name: 'code.try.ip', max: 60, windowMs: 15 * MINUTE_MS };
 
-/** Before every code a visitor shows, whatever it is for. */
+/** Called before any code that a visitor enters is checked. */
 export const limitCodeTries = async (
   { db, sealer }: AuthContext,
   { ip }: { ip: string },

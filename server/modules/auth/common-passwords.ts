@@ -1,6 +1,6 @@
 /**
- * What most leaked passwords are made of. Whoever guesses tries these words with the usual decorations, so a
- * password that is one of them plus digits and symbols is as good as known.
+ * Words most leaked passwords are made of. Attackers try them with the usual digits and symbols added, so such a
+ * password is as good as known.
  */
 const WORDS = new Set(
   `password passwd passw pass admin administrator root user guest test tester welcome login letmein changeme default
@@ -31,7 +31,7 @@ const LEET: Record<string, string> = {
 };
 const unleet = (text: string): string => Array.from(text, (c) => LEET[c] ?? c).join('');
 
-/** Letters that are left when digits and symbols around and between are taken away. */
+/** The letters of a password, without any digits and symbols. */
 const letters = (text: string): string => text.replace(/[^a-z]/g, '');
 const trimmed = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 

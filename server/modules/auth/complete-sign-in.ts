@@ -25,11 +25,11 @@ export interface SignInWish {
   totp?: string;
   /** How the first factor was shown, for the audit log. */
   by: 'password' | 'code' | 'open_user';
-  /** What belongs into the same transaction, such as using a code up. */
+  /** Work to be done in the same transaction, such as marking a code as used. */
   also?: (tx: Transaction) => Promise<void>;
 }
 
-/** The owner reads the reason that was given; somebody who asks about it knows what about. */
+/** The owner is shown the stored reason, and so can ask about it. */
 const stopped = async (db: AuthContext['db']['kysely'], accountId: number) => {
   const reason = await reasonOfStop(db, accountId);
   return forbidden(
@@ -39,9 +39,8 @@ const stopped = async (db: AuthContext['db']['kysely'], accountId: number) => {
 };
 
 /**
- * What the sign-in rests on, as it is at the moment the session begins: a password that was changed, a factor that was
- * set up or an account that was stopped while this one was on its way has ended the sessions there were, and lets no
- * late one in.
+ * Checks again, when the session begins, what the sign-in was based on: if the password was changed, a second factor
+ * was set up or the account was stopped meanwhile, all sessions were ended, and a late one must not start.
  */
 const requireUnchanged = async (tx: Transaction, read: AccountRow): Promise<void> => {
   const now = await lockAccount(tx, read.id);
@@ -50,14 +49,14 @@ const requireUnchanged = async (tx: Transaction, read: AccountRow): Promise<void
   if (now.totpSealed !== read.totpSealed) throw unauthorized('session.security');
 };
 
-/** The factor that staff has let go is gone with this sign-in, and every session that was opened with it. */
+/** Removes the second factor that an administrator released, and ends every session opened with it. */
 const dropFactor = async (
   context: AuthContext,
   tx: Transaction,
   { request, now }: SignInCall,
   account: AccountRow,
 ): Promise<void> => {
-  // It may have been stopped since it was looked at.
+  // The release may have been stopped since it was read.
   if (!(await isReleaseDue(tx, account.id, now))) throw new AppError(401, 'auth.second_factor');
   await endRelease(tx, account.id, now);
   await removeRecoveryCodes(tx, account.id);

@@ -6,7 +6,7 @@ import { type AgreementKind, NEEDED, stillCounts } from '@server/security/agreem
 import type { Kysely } from 'kysely';
 import { AGREEMENTS, type Agreement, checkVersion } from './agreements';
 
-/** What somebody is asked about: for the first time, or because it reads otherwise today. */
+/** A text to ask about: `first` if never agreed to, otherwise because it has changed. */
 export interface AskedAgreement extends Agreement {
   first: boolean;
 }

@@ -50,7 +50,7 @@ const isPhoneTaken = async (tx: Transaction, phone: string | null): Promise<bool
 export const createAccount = async (tx: Transaction, account: NewAccount, now: Date): Promise<number> => {
   const passwordHash = await hashPassword(account.password);
   if (await isPhoneTaken(tx, account.phone)) throw phoneTaken();
-  // The name cannot be in the way here; the number may just have been bound elsewhere.
+  // A taken name does not raise an error here, but the phone number may have been bound to another account just now.
   const created = await insertAccount(tx, account, passwordHash, now).catch(refuseTaken(phoneTaken));
   if (!created) throw conflict('name.taken');
   await giveRoles(tx, created.id, account.roles);

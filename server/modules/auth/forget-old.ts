@@ -10,7 +10,9 @@ import { forgetSessions } from '@server/security/session-record';
 const SESSION_LIFE_MS = 190 * DAY_MS;
 const OUTBOX_LIFE_MS = 30 * DAY_MS;
 
-/** Erases what has served its purpose: spent codes and proofs, counts, round trips, sent messages, old sessions. */
+/**
+ * Deletes what is no longer needed: expired codes, proofs, counters, third-party sign-ins, sent messages, old sessions.
+ */
 export const forgetOld = async ({ kysely }: Database, now: Date): Promise<void> => {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await forgetBefore(kysely, 'verificationCode', 'expiresAt', before(DAY_MS));

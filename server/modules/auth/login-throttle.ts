@@ -15,7 +15,10 @@ import type { AuthContext } from './auth-context';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 export const PER_ACCOUNT: Limit = { name: 'login.account', max: 5, windowMs: WINDOW_MS };
-/** After those, tries are to be had for work: a stranger can use up the account's, not its owner's. */
+/**
+ * Beyond the limit of the account, attempts require proof of work; each place has its own limit, so a stranger can
+ * exhaust the account's tries but not its owner's.
+ */
 const PER_PLACE: Limit = { name: 'login.place', max: 5, windowMs: WINDOW_MS };
 const PROVED: Limit = { name: 'login.proved', max: 60, windowMs: WINDOW_MS };
 const PER_DEVICE: Limit = { name: 'login.device', max: 5, windowMs: WINDOW_MS };
@@ -25,24 +28,27 @@ const PER_IP: Limit = { name: 'login.ip', max: 20, windowMs: WINDOW_MS };
 const inMinutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 export interface LoginAttempt {
-  /** Of the account if there is one, else of the name that was typed: both are counted alike. */
+  /**
+   * The account's id if it exists; otherwise the typed name is counted in the same way, so that the answers do not
+   * differ.
+   */
   accountId: number | null;
   login: string;
   ip: string;
   /** Hash of the cookie this browser showed. */
   deviceHash: string | null;
-  /** Work that was done for this attempt. */
+  /** Proof of work sent with this attempt; undefined if none was. */
   proof: string | undefined;
 }
 
 export interface Throttle {
   /** After a wrong password: the answer, with the attempts that are left. */
   refusal: () => Promise<Error>;
-  /** After a right one: failures of this attempt's own kind are forgotten. */
+  /** After the right password: clears the counter that this attempt used. */
   forgive: () => Promise<void>;
 }
 
-/** The last try of a count slows the next one down; it is the last of all where work buys none. */
+/** After the last free attempt, the next one needs proof of work; if that gains no more attempts, it needs waiting. */
 const refusal = (left: number, leftForWork: number, waitS: number): Error => {
   const wrong = say('auth.wrong', { left: left + leftForWork });
   if (left > 0) return unauthorized(wrong);
@@ -51,7 +57,10 @@ const refusal = (left: number, leftForWork: number, waitS: number): Error => {
 
 const waitAgain = (waitS: number): Error => tooMany(say('auth.wait', { minutes: inMinutes(waitS) }), waitS);
 
-/** What is refused now goes through with work: the app does it unasked (src/request/proof.ts). */
+/**
+ * An attempt refused in this way succeeds when repeated with proof of work, which the app does by itself
+ * (src/request/proof.ts).
+ */
 const workWanted = (waitS: number): Error =>
   new AppError(429, say('auth.wait', { minutes: inMinutes(waitS) }), {
     errorCode: 'proof.required',
@@ -59,7 +68,10 @@ const workWanted = (waitS: number): Error =>
     headers: { 'retry-after': String(waitS) },
   });
 
-/** The tries that work buys: few from one place, and of all places together no more than would help a guesser. */
+/**
+ * Attempts that require proof of work: few from one place, and from all places together too few to help somebody
+ * guessing.
+ */
 const throttleProved = async (
   { db, sealer, proofs }: AuthContext,
   who: string,
@@ -103,7 +115,10 @@ export const throttleLogin = async (
   const waitS = secondsUntil(until, now);
   if (count > limit.max && !known) return throttleProved(context, who, attempt, { waitS, now });
   if (count > limit.max) throw waitAgain(waitS);
-  /** The tries that work will buy at this place; the app does that work unasked, so they are tries like the others. */
+  /**
+   * The attempts that proof of work still gains at this place. The app does that work by itself, so they count as
+   * ordinary attempts.
+   */
   const leftForWork = async (): Promise<number> =>
     known ? 0 : Math.max(0, PER_PLACE.max - (await seenCount(db.kysely, PER_PLACE, `${who}:${ip}`, now)));
   return {

@@ -88,7 +88,7 @@ const readUser = (provider: OpenProvider, accessToken: unknown): Promise<Record<
 const textOf = (value: unknown, max: number): string =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : '').slice(0, max + 1);
 
-/** Who the third party says it is, after everything about that has been checked. */
+/** The identity that the third party states, after all checks. */
 export const fetchIdentity = async (
   provider: OpenProvider,
   sealer: Sealer,

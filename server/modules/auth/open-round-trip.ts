@@ -70,7 +70,7 @@ const addressOf = (
   return url.href;
 };
 
-/** The environment says where the third party sends people back to (req:spec-environments). */
+/** The address to which the third party sends people back; it depends on the environment (req:spec-environments). */
 const redirectUriOf = async ({ config, db }: AuthContext): Promise<string> => {
   const settings = await readSettings(db.kysely);
   const { qqCallback } = chooseEnvironment({
@@ -90,7 +90,10 @@ export interface Departure {
   now: Date;
 }
 
-/** State, nonce and PKCE verifier stay here; the browser gets what it must carry and a cookie to be known by. */
+/**
+ * State, nonce and PKCE verifier are kept here; the browser gets the address to go to, and a cookie by which it is
+ * recognized.
+ */
 export const startRoundTrip = async (
   context: AuthContext,
   { provider: key, accountId, request, reply, now }: Departure,
@@ -122,11 +125,14 @@ export const startOpenSignIn = (
 ): Promise<{ url: string }> =>
   startRoundTrip(context, { provider: params.provider, accountId: null, request, reply, now });
 
-/** The browser that came back, as the cookie says. */
+/** Hash of the cookie of the browser that returned. */
 export const browserOf = ({ config }: AuthContext, request: FastifyRequest): string =>
   hashSecret(request.cookies[cookieOf(config).name] ?? '');
 
-/** Used up before anything else, so that a state works once, whatever comes of it; and in its own browser only. */
+/**
+ * Marked as used before anything else, so that a state works only once whatever happens, and only in the browser that
+ * started.
+ */
 const takeRoundTrip = async (context: AuthContext, state: string, request: FastifyRequest, now: Date) => {
   const taken = await context.db.kysely
     .updateTable('openSignIn')
@@ -172,8 +178,9 @@ const bind = async (
   });
 
 /**
- * Back from the third party. Begun by a person who has proven to be the owner, it binds, and to that person only; else it
- * signs in whoever is bound. It never makes an account, and never joins one by an address the third party claims.
+ * Handles the return from the third party. If a signed-in person started it, the identity is bound to that account
+ * only; otherwise the account bound to it is signed in. It never creates an account, and never links one by an email
+ * address that the third party claims.
  */
 export const finishOpenSignIn = async (
   context: AuthContext,

@@ -16,7 +16,7 @@ const LIFE_MS = 5 * MINUTE_MS;
 
 interface Ticket {
   accountId: number;
-  /** Hash of the cookie of the browser that came back from the third party. */
+  /** Hash of the cookie of the browser that returned from the third party. */
   browser: string;
 }
 

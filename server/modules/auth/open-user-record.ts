@@ -2,7 +2,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** The third parties a person can sign in by. */
+/** Third-party identities with which a person can sign in. */
 export const boundTo = (db: Kysely<Schema>, accountId: number) =>
   db
     .selectFrom('openUser')
@@ -15,7 +15,7 @@ export const unbind = async (tx: Transaction, id: number): Promise<void> => {
   await tx.deleteFrom('openUser').where('id', '=', id).execute();
 };
 
-/** Every way in, and every code that is under way. */
+/** Deletes every other way to sign in, and every code under way, when an account is closed. */
 export const forgetWaysIn = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('openUser').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('openSignIn').where('accountId', '=', accountId).execute();

@@ -2,7 +2,7 @@ import { passwordProblem, passwordWord } from '@contract/rules/password';
 import { badField } from '@server/errors/app-error';
 import { isCommonPassword } from './common-passwords';
 
-/** Words of this person that must not be the password, nor part of it. */
+/** Data of this person that the password must not consist of or contain. */
 export interface PasswordContext {
   login: string;
   realName?: string | null;

@@ -4,7 +4,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** Enough for years of lost telephones; ten letters of 31 are about 50 bits, and wrong tries are counted. */
+/** Enough for years of lost phones. Ten characters out of 32 are 50 bits, and wrong tries are counted. */
 const COUNT = 8;
 const HALF = 5;
 /** Without what looks alike on paper. */
@@ -30,7 +30,7 @@ export const renewRecoveryCodes = async (
   return codes;
 };
 
-/** True for the one use of a code; of two uses at once one finds it spent. */
+/** Marks a code as used and returns true; of two concurrent uses, the second gets false. */
 export const spendRecoveryCode = async (
   tx: Transaction,
   sealer: Sealer,

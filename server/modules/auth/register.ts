@@ -23,7 +23,7 @@ interface Registration {
   agreed: { service: string; privacy: string };
 }
 
-/** Code, agreements, account and session in one go; `more` adds what else belongs to it, in the same transaction. */
+/** Checks the code, records the agreements, creates account and session, in one transaction; `more` adds to it. */
 const registerAccount = async (
   context: AuthContext,
   call: PersonCall | UnitCall,

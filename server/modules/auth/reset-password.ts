@@ -16,7 +16,7 @@ import { checkCode, consumeCode } from './verification-code';
 
 type ResetCall = Call<(typeof registerCalls)['POST /prod-api/auth/password/reset']>;
 
-/** By a code sent to what is bound; every session ends, the owner is told. */
+/** Resets the password by a code sent to the bound phone or email. All sessions end, and the owner is notified. */
 export const resetPassword = async (context: AuthContext, call: ResetCall): Promise<null> => {
   const { body, request, now } = call;
   await limitCodeTries(context, request, now);
@@ -25,7 +25,7 @@ export const resetPassword = async (context: AuthContext, call: ResetCall): Prom
   const account = await findAccountByLogin(context.db.kysely, body.login);
   if (account?.status !== 'active') throw badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
   checkNewPassword(body.password, account);
-  // Else the change that staff owe every 90 days could be done with the password they have.
+  // Otherwise staff could meet the change required every 90 days with the password they have.
   if (await verifyPassword(account.passwordHash, body.password))
     throw badField('body.password', passwordWord('same'), 'password.same');
   await call.transaction(async (tx) => {

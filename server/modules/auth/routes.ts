@@ -10,7 +10,7 @@ import { loadSessionUser } from './session-user';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
-/** Somebody whom the sign-in page of a demo offers. */
+/** An account offered on the sign-in page of a demo installation. */
 interface DemoAccount {
   login: string;
   password: string;

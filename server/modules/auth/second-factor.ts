@@ -28,8 +28,9 @@ const spend = async (
 };
 
 /**
- * Uses up the six digits of the authenticator or, for whoever has lost it, a recovery code. False where it does not
- * count; of two uses at once one finds it spent. Whoever can still show it has not lost it: nothing is taken off then.
+ * Uses up the six digits of the authenticator or, for somebody who lost it, a recovery code. False if invalid; of two
+ * concurrent uses, the second gets false. A person who can still show a factor has not lost it, so a pending release is
+ * ended.
  */
 export const spendSecondFactor = async (...shown: Parameters<typeof spend>): Promise<boolean> => {
   const [tx, , account, , now] = shown;
@@ -38,7 +39,7 @@ export const spendSecondFactor = async (...shown: Parameters<typeof spend>): Pro
   return true;
 };
 
-/** What there is of the second factor: none is set up, it was shown, or staff has let it go (docs/decisions/0113). */
+/** Whether a second factor is not set up, was shown, or was released by an administrator (docs/decisions/0113). */
 export type FactorShown = 'none' | 'shown' | 'released';
 
 /**

@@ -20,7 +20,7 @@ import { siteName } from './site-name';
 import { createCode } from './verification-code';
 
 const PER_PAUSE: Limit = { name: 'code.pause', max: 1, windowMs: CODE_PAUSE_MS };
-/** How long it is until the next one may be asked for. */
+/** The message saying after how many seconds the next code can be requested. */
 export const pauseOver = (n: number) => say('code.pause', { n });
 const PER_NUMBER: Limit = { name: 'code.number', max: 10, windowMs: DAY_MS };
 const PER_IP: Limit = { name: 'code.ip', max: 50, windowMs: DAY_MS };
@@ -34,9 +34,9 @@ const TAKES: Record<VerificationPurpose, readonly ('phone' | 'email')[]> = {
   [PURPOSE.signIn]: ['phone', 'email'],
   [PURPOSE.confirmOwner]: [],
 };
-/** Bound to a person who is signed in. */
+/** Purposes for which the person must be signed in. */
 const OWN: readonly VerificationPurpose[] = [PURPOSE.bindPhone, PURPOSE.bindEmail];
-/** Worth a message only where an account exists; the answer is the same where none does. */
+/** Purposes for which a code is only sent if an account exists; the answer is the same either way. */
 const FOR_ACCOUNTS: readonly VerificationPurpose[] = [PURPOSE.forgotten, PURPOSE.signIn];
 
 export interface CodeRequest {
@@ -61,7 +61,10 @@ const checkFree = (account: AccountRow | undefined, { type, caller }: CodeReques
   throw conflict(type === PURPOSE.bindPhone ? 'phone.taken' : 'email.taken');
 };
 
-/** One per minute and ten per day to a number, fifty per day from an address; robots pay with work (req:attack-a09). */
+/**
+ * One code per minute and ten per day to a number, fifty per day from an IP address; visitors must send proof of work
+ * (req:attack-a09).
+ */
 const checkLimits = async ({ db, sealer, proofs }: AuthContext, request: CodeRequest, recipient: string) => {
   const { caller, proof, now, ip } = request;
   if (!caller && !(await proofs.accept(db, proof, now))) throw forbidden('proof.required');

@@ -23,13 +23,13 @@ import { storePassword } from './store-password';
 import { matchTotp, newTotpSecret, totpUrl } from './totp';
 import { type CodeSubject, checkCode, consumeCode, createCode, type Guess } from './verification-code';
 
-/** Wrong passwords of somebody who is signed in: a stolen session must not become the password. */
+/** Limits wrong passwords entered while signed in, so that a stolen session cannot be used to find the password. */
 const REAUTH: Limit = { name: 'reauth.account', max: 5, windowMs: 15 * MINUTE_MS };
 
-/** Tries of a password before the next one costs work. */
+/** Attempts at a password before the next one requires proof of work. */
 export const SIGN_IN_TRIES = PER_ACCOUNT;
 
-/** What other modules may do with identities. */
+/** What other modules may use of authentication. */
 export const createIdentity = (deps: Deps) => {
   const context = createAuthContext(deps);
   return {
@@ -78,8 +78,8 @@ export const boundOpenUsers = boundTo;
 export const unbindOpenUser = unbind;
 export const forgetIdentity = forgetWaysIn;
 
-/** Consents, with those that were taken back. */
+/** Number of consents, including withdrawn ones. */
 export const countConsentsOf = countConsents;
 
-/** Every consent a person ever gave or took back. */
+/** Every consent a person ever gave or withdrew, for the export of their own data. */
 export const consentsToExport = allConsents;

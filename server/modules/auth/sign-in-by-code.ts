@@ -17,7 +17,7 @@ export const signInByCode = async (context: AuthContext, call: CodeLoginCall): P
   const subject = { recipient: loginKey(body.login), purpose: PURPOSE.signIn };
   const codeId = await checkCode(context, subject, { code: body.code, ip: request.ip, now });
   const account = await findAccountByLogin(context.db.kysely, body.login);
-  // A code goes out to accounts only, so this is an account that has just lost the number.
+  // Codes are sent only to existing accounts, so the number was bound to another account or removed just now.
   if (!account) throw badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
   return completeSignIn(context, call, account, {
     remember: body.remember,

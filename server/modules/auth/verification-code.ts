@@ -34,7 +34,7 @@ const GUESSES_MAX = 30;
 
 export interface Guess {
   code: string;
-  /** Where it comes from. */
+  /** IP address of the request. */
   ip: string;
   now: Date;
 }

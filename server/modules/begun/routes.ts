@@ -4,7 +4,10 @@ import { idMadeWith } from '@server/http/idempotency';
 import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 
-/** Which record a request made whose answer was lost: what was typed for it is on a device under the key alone. */
+/**
+ * Finds the record created by a request whose answer was lost, by its idempotency key: the device kept what was typed
+ * under that key alone.
+ */
 export const registerBegun = (app: FastifyInstance, deps: Deps): void => {
   implement(app, deps, begunCalls, {
     'GET /prod-api/cms/begun/{key}': async ({ params, caller }) => ({

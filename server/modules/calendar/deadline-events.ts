@@ -54,7 +54,7 @@ const applicationEvent = (application: Dated, { origin }: Room): CalendarEvent[]
   ];
 };
 
-/** Deadlines of a person: of the applications in work, and of open periods that nothing has been begun in. */
+/** A person's deadlines: of applications that have not ended, and of open periods in which they have none. */
 export const deadlineEvents = async (room: Room, accountId: number): Promise<CalendarEvent[]> => {
   const { db, origin, now } = room;
   const applications = await datedApplications(db, accountId);

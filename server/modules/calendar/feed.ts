@@ -33,7 +33,7 @@ export const findFeed = async ({ db, sealer, origin }: Room, accountId: number) 
   return row ? present(origin, sealer.open(row.tokenSealed), row.createdAt) : null;
 };
 
-/** A new address; the one before it ends with this. */
+/** Creates a new address for the calendar; the previous one stops working. */
 export const createFeed = async ({ db, sealer, origin, now }: Room<Transaction>, accountId: number) => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await lockAccount(db, accountId);
@@ -56,7 +56,7 @@ export const removeFeed = async (db: Transaction, accountId: number): Promise<bo
   return numDeletedRows > 0n;
 };
 
-/** Whose address this is; nobody's once it is revoked or the account is shut. */
+/** The owner of this address; null once it was revoked or the account is not active. */
 export const ownerOfFeed = async (db: Db, token: string): Promise<number | null> => {
   const row = await db
     .selectFrom('calendarFeed as feed')

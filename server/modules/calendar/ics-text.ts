@@ -1,14 +1,14 @@
 import { beijingClock } from '@contract/rules/beijing-time';
 
 export interface CalendarEvent {
-  /** Stays the same while the matter does, so that a moved deadline moves its entry. */
+  /** Stays the same for the same deadline, so that a moved deadline moves its entry in the calendar. */
   uid: string;
   at: Date;
   title: string;
   text: string;
   url: string;
   changedAt: Date;
-  /** Days or hours before, as ISO 8601 durations; none for what others have to do. */
+  /** Lead times as ISO 8601 durations; empty for deadlines that others have to meet. */
   alarms: readonly string[];
 }
 

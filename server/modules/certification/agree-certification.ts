@@ -17,23 +17,26 @@ import {
   STATUS,
 } from './repository';
 
-/** What is certified, in what the person is told. */
+/** The name of the certification in notices. */
 export const certificationName = (kind: CertificationRow['kind']): Sentence => ({
   code: `notice.cert.${kind}`,
 });
 
-/** Where the person reads what became of it and goes on: the part of the page that is about this one. */
+/** Address of the section about this certification, where the person reads the outcome and continues. */
 export const wayToCertification = (kind: CertificationRow['kind']): string =>
   `/user?tab=certification&kind=${kind}`;
 
-/** What was filed subject to a person's real-name certification goes on, in the transaction that agrees to it. */
+/**
+ * Lets applications go on that were filed on condition of the real-name certification, in the transaction that approves
+ * it.
+ */
 export type GoOn = (
   tx: Transaction,
   accountId: number,
   around: { sealer: Sealer; source: FastifyRequest; now: Date },
 ) => Promise<unknown>;
 
-/** With what a certification is agreed to. */
+/** What approving a certification needs. */
 export interface Agreeing {
   sealer: Sealer;
   goOn: GoOn;
@@ -46,7 +49,7 @@ export interface Act {
   request: FastifyRequest;
 }
 
-/** What the person is from now on, as it has been proven. */
+/** Copies the certified facts to the account. */
 const certify = async (tx: Transaction, row: CertificationRow, now: Date): Promise<void> => {
   const { schoolId, departmentId, identity, extra } = row;
   const isStudent = identity === 'student';
@@ -65,8 +68,8 @@ const certify = async (tx: Transaction, row: CertificationRow, now: Date): Promi
 };
 
 /**
- * 通过: by the office, or by the person's unit, which then vouches for it instead of the document itself. The person
- * hears of it, and what was filed subject to it goes on. The case is held by the caller, who records the act last.
+ * 通过: approved by the office, or by the person's unit, which then vouches for them. The person is notified, and
+ * conditional filings go on. The caller has locked the case, and records the audit entry last.
  */
 export const agreeCase = async (
   tx: Transaction,

@@ -34,7 +34,7 @@ const checkRealName = ({ body, now }: RealNameCall, number: string): void => {
   if (gender !== null && gender !== body.gender) throw refuse('gender', 'certification.gender');
 };
 
-/** What was refused and is mended comes back to where it stood. */
+/** A corrected application keeps the place in the queue of the one that was refused. */
 const placeInQueue = async (tx: Transaction, accountId: number, kind: Kind, now: Date): Promise<Date> => {
   const newest = (await certificationsOf(tx, accountId)).find((one) => one.kind === kind);
   return newest?.status === STATUS.refused ? newest.queuedAt : now;
@@ -47,8 +47,8 @@ const mayRenew = async (tx: Transaction, accountId: number, kind: Kind, now: Dat
 };
 
 /**
- * The strict machine: from uncertified to applying, and nothing is certified before somebody agreed. The account is
- * locked, so of several applications at once one comes first.
+ * Only somebody uncertified (or renewing) may apply, and nobody is certified before approval. The account is locked, so
+ * that of several concurrent applications only one starts.
  */
 const startApplication = async (
   tx: Transaction,
@@ -64,7 +64,7 @@ const startApplication = async (
   return { account, queuedAt: await placeInQueue(tx, account.id, kind, now) };
 };
 
-/** Writes down what is claimed, for the office to look at. */
+/** Stores the application for the office to review. */
 const enter = async (
   tx: Transaction,
   { now, request }: RealNameCall | ProfessionalCall,
@@ -83,7 +83,10 @@ const enter = async (
   return {};
 };
 
-/** Nobody mends their own so often; what is answered to a number tells whether somebody is certified by it. */
+/**
+ * Nobody corrects their own application so often. The limit is needed because the answer reveals whether a document is
+ * in use by somebody certified.
+ */
 const DOCUMENTS: Limit = { name: 'certification.document', max: 10, windowMs: DAY_MS };
 
 export const applyRealName = async (
@@ -94,7 +97,7 @@ export const applyRealName = async (
   const { params, body, caller, now } = call;
   const number = normalIdNumber(body.id_number);
   checkRealName(call, number);
-  // What is refused counts as well; a second connection is not waited for while one is held.
+  // Counted outside the transaction: refused requests count too, and no second connection is awaited while one is held.
   await limitRate(db, DOCUMENTS, String(caller.accountId), now);
   return call.transaction(async (tx) => {
     const own = await ownAccount(tx, caller, params.id);

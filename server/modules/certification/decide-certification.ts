@@ -42,7 +42,7 @@ interface Refusal {
   reason: string | null;
 }
 
-/** Why it is refused; null where it is agreed. A reason in words alone is 其他. */
+/** Why it is refused; null if approved. Words without a code count as 其他. */
 const refusalOf = ({ agree, reasonCode, reason }: DecideCall['body']): Refusal | null => {
   if (agree) return null;
   const words = reason?.trim() || null;
@@ -51,7 +51,7 @@ const refusalOf = ({ agree, reasonCode, reason }: DecideCall['body']): Refusal |
   return { code, reason: words };
 };
 
-/** Whoever mends the scan keeps the place: that is said where the refusal is read. */
+/** Tells the person that a corrected application keeps its place in the queue. */
 const refusedBody = ({ code, reason }: Refusal) => {
   const words: Word[] = [
     ...(code === 'other' ? [] : [REFUSAL_WORDS.word(code)]),
@@ -61,7 +61,7 @@ const refusedBody = ({ code, reason }: Refusal) => {
   return joined('notice.lines', [why, { code: 'notice.cert.again' }]);
 };
 
-/** 驳回: what was handed in has served its purpose, and the person reads why. */
+/** 驳回: erases number and pictures, which are no longer needed, and notifies the person of the reason. */
 const refuseCase = async (
   tx: Transaction,
   { sealer }: Identity,

@@ -11,7 +11,7 @@ const NO_GROUNDS: Grounds = { reason: null };
 const isCertified = (account: Account, kind: Kind): boolean =>
   kind === 'real_name' ? account.certified : account.professionalCertified;
 
-/** It holds no longer, and its number and pictures are erased. */
+/** Ends a certification and erases its number and pictures. */
 export const closeCertification = async (
   tx: Transaction,
   id: number,
@@ -33,8 +33,8 @@ export const closeCertification = async (
 };
 
 /**
- * 撤销: an open application is taken back. Without one there is nothing to do (req:calls-cancel-certification), unless somebody has
- * decided meanwhile: whoever comes second hears so. Answers whether anything was taken back.
+ * 撤销: withdraws a pending application. Without one nothing happens (req:calls-cancel-certification), unless it has been
+ * decided meanwhile, which is a conflict. Returns whether anything was withdrawn.
  */
 export const withdrawApplication = async (
   identity: Identity,
@@ -60,7 +60,7 @@ export const withdrawApplication = async (
   return true;
 };
 
-/** 解除: a valid certification is given up, or taken away; number and pictures go with it. */
+/** 解除: ends a valid certification, given up or revoked; number and pictures are erased. */
 export const endCertification = async (
   identity: Identity,
   tx: Transaction,

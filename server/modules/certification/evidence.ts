@@ -4,7 +4,10 @@ import { badRequest } from '@server/errors/app-error';
 import { dropUnnamedFiles, filesToName } from '@server/modules/attachment/service';
 import type { Kind } from './repository';
 
-/** The caller's own finished upload for this very purpose; everything else is "not there" (req:attack-a30). */
+/**
+ * The file must be the caller's own, complete and uploaded for this purpose; any other answers as if it did not exist
+ * (req:attack-a30).
+ */
 export const checkEvidence = async (
   tx: Transaction,
   fileId: string,
@@ -17,7 +20,7 @@ export const checkEvidence = async (
   if (!suits(file.type, kind)) throw badRequest('certification.evidence_type');
 };
 
-/** Number and pictures have served their purpose, or nobody may use them any more. */
+/** Erases number and pictures once they have been used, or may no longer be used. */
 export const eraseEvidence = async (tx: Transaction, certificationId: number): Promise<void> => {
   const row = await tx
     .selectFrom('certification')

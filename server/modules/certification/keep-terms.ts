@@ -15,10 +15,13 @@ import { certificationName, wayToCertification } from './agree-certification';
 import { endCertification } from './end-certification';
 import { type Db, lockCertification, platformGrounds, STATUS } from './repository';
 
-/** So many at a time: those who were certified before there were terms may all come to one day. */
+/** Batch size. People certified before terms existed may all expire on the same day. */
 const BATCH = 100;
 
-/** Agreed, with an end, and no renewal of it lies with the reviewers: whoever asked in time waits for them, not they. */
+/**
+ * Valid certifications with an expiry and no pending renewal: whoever asked for one in time does not expire while the
+ * reviewers decide.
+ */
 const unrenewed = (db: Db) =>
   db
     .selectFrom('certification as c')
@@ -38,7 +41,7 @@ const unrenewed = (db: Db) =>
 
 const LAPSED = platformGrounds('certification.lapsed');
 
-/** 到期: the person hears of it; what is filed already stays in time and waits at the unit. */
+/** 到期: ends the certification and notifies the person; what was filed in time stays filed and waits at the unit. */
 const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date): Promise<boolean> => {
   const row = await lockCertification(tx, id);
   if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return false;
@@ -48,7 +51,7 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
     kind: 'certification' as const,
     link: wayToCertification(row.kind),
     title: say('notice.cert.lapsed', { name: certificationName(row.kind) }),
-    // No application waits for the profession.
+    // Only a real-name certification is a condition for applications, so only its notice speaks of them.
     body:
       row.kind === 'real_name' ? ('notice.cert.lapsed_next' as const) : ('notice.cert.lapsed_again' as const),
   };
@@ -73,7 +76,7 @@ const untold = (db: Db, days: number) =>
     .select('c.id')
     .where((eb) => eb.or([eb('c.renewalTold', 'is', null), eb('c.renewalTold', '>', days)]));
 
-/** Some whose certification ends within so many days and who have not been told. */
+/** A batch of certifications that expire within this many days, and whose owners have not been told. */
 const someEnding = async (db: Db, after: number, { days, now }: Lead): Promise<number[]> => {
   const ending = await untold(db, days)
     .where('c.id', '>', after)
@@ -85,7 +88,10 @@ const someEnding = async (db: Db, after: number, { days, now }: Lead): Promise<n
   return ending.map(({ id }) => id);
 };
 
-/** Tells these of this lead; a row is won by the one replica that tells. The people are held, as everywhere else, first. */
+/**
+ * Sends this reminder; the update makes sure that only one replica sends it. Accounts are locked before certifications,
+ * as everywhere.
+ */
 const tellThese = async (
   { sealer }: Identity,
   tx: Transaction,
@@ -131,7 +137,7 @@ const tellThese = async (
   return told.length;
 };
 
-/** Some that are over, in the order of their numbers. */
+/** A batch of expired certifications, by id. */
 const someOver = async (db: Db, after: number, now: Date): Promise<number[]> => {
   const over = await unrenewed(db)
     .select('c.id')
@@ -143,7 +149,10 @@ const someOver = async (db: Db, after: number, now: Date): Promise<number[]> => 
   return over.map(({ id }) => id);
 };
 
-/** Ends what was not renewed in time, and says in time what ends: once for each lead, after a silence the nearest alone. */
+/**
+ * Ends certifications that were not renewed in time, and reminds of those that will end: once for each lead time; after
+ * an outage, only the reminder for the nearest one.
+ */
 export const keepTerms = async (deps: Deps, now: Date): Promise<void> => {
   const { db, config } = deps;
   const identity = createIdentity(deps);

@@ -8,7 +8,7 @@ export type Kind = CertificationTable['kind'];
 /** 0 待处理 1 已通过 2 已驳回 3 已撤销 (req:calls-certification). */
 export const STATUS = { pending: 0, agreed: 1, refused: 2, withdrawn: 3 } as const;
 
-/** Why something was decided: what somebody wrote, or, with its words, what the platform itself says. */
+/** Why something was decided: in a person's words or, with `reasonSaid`, in the platform's own. */
 export interface Grounds {
   reason: string | null;
   reasonSaid?: string | null;
@@ -44,8 +44,8 @@ export const findCertification = (db: Db, id: number): Promise<CertificationRow 
   joined(db).where('certification.id', '=', id).executeTakeFirst();
 
 /**
- * Queues everything that happens to one certification. The person is held first, as everywhere else: whoever applies
- * or takes back holds the person too, so nobody waits in a circle.
+ * Locks the account, then the certification, so that decisions about one certification take turns. Applying and
+ * withdrawing lock the account first too, so there are no deadlocks.
  */
 export const lockCertification = async (db: Db, id: number): Promise<CertificationRow | undefined> => {
   await db
@@ -111,7 +111,7 @@ export const isDocumentTaken = async (db: Db, key: string, accountId: number): P
     .where('accountId', '!=', accountId)
     .executeTakeFirst()) !== undefined;
 
-/** The document behind this person's valid certification; null where it is kept no longer. */
+/** Fingerprint of the document with which this person is certified; null if it was erased or there is none. */
 export const documentKeyOf = async (db: Db, accountId: number): Promise<string | null> =>
   (
     await db
@@ -125,11 +125,11 @@ export const documentKeyOf = async (db: Db, accountId: number): Promise<string |
       .executeTakeFirst()
   )?.idNumberKey ?? null;
 
-/** What the unit has stamped for this person goes on with the certification. */
+/** How many applications the unit has endorsed, which go on once the person is certified. */
 const goesOn = sql<number>`(select count(*)::int from application a where a.owner_id = account.id
   and a.status = 'unit_review' and a.filed_version > 0 and a.sealed_version = a.filed_version)`.as('goesOn');
 
-/** People of one unit whose real name waits to be agreed, in the order of the queue. */
+/** People of one unit who wait for the real-name certification, in the order of the queue. */
 export const listWaitingOf = async (
   db: Db,
   { unitId, exceptId }: { unitId: number; exceptId: number },

@@ -13,8 +13,8 @@ import { documentKeyOf, type Kind, STATUS } from './repository';
 type Db = Kysely<Schema>;
 
 /**
- * Evidence of certifications and unit registrations is shown to its owner and to those who decide about it; that of a
- * change to whoever looks after the unit now, too.
+ * Files of certifications and unit registrations can be read by their owners and by those who decide on them; papers of
+ * a unit change also by the current administrators of the unit.
  */
 export const mayReadEvidence = async (db: Db, caller: Caller, fileId: string): Promise<boolean> => {
   const { unitId } = caller;
@@ -39,7 +39,10 @@ export const mayReadEvidence = async (db: Db, caller: Caller, fileId: string): P
 export const isNameUnderReview = async (db: Db, accountId: number): Promise<boolean> =>
   (await openKinds(db, accountId)).has('real_name');
 
-/** Whether a number is of the document this person was certified with; null where that is not known any more. */
+/**
+ * Returns a function that tells whether a number is that of the person's certified document; null if that is no longer
+ * known.
+ */
 export const ownDocument = async (
   db: Db,
   sealer: Sealer,
@@ -67,7 +70,10 @@ export const openKinds = async (db: Db, accountId: number): Promise<Set<Kind>> =
   return new Set(rows.map(({ kind }) => kind));
 };
 
-/** A title that has to be proven again: what was shown and what is asked for are taken back. */
+/**
+ * Withdraws pending and valid professional certifications, because the person's title changed and has to be proven
+ * again.
+ */
 export const revokeProfession = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('certification')
@@ -78,7 +84,7 @@ export const revokeProfession = async (tx: Transaction, accountId: number, now: 
     .execute();
 };
 
-/** What was filed about one school or department speaks of another from now on. */
+/** Moves certifications of one school or department to the one it was merged into. */
 export const moveCertifications = async (
   tx: Transaction,
   column: 'schoolId' | 'departmentId',
@@ -92,7 +98,7 @@ export const moveCertifications = async (
     .execute();
 };
 
-/** The school is none: what was filed about it and is undecided is taken back. */
+/** The school was refused: withdraws the pending certification applications for it. */
 export const withdrawForSchool = async (tx: Transaction, schoolId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('certification')
@@ -102,7 +108,7 @@ export const withdrawForSchool = async (tx: Transaction, schoolId: number, now: 
     .execute();
 };
 
-/** Whose it is: the name of the document, and the account's where the case has none. */
+/** The name of the person: that on the document, or that of the account if the case has none. */
 const caseName = sql<string>`coalesce(c.name, account.real_name, account.nickname)`;
 
 export const certificationTitles = (db: Db, ids: readonly number[]) =>
@@ -113,7 +119,7 @@ export const certificationTitles = (db: Db, ids: readonly number[]) =>
     .where('c.id', 'in', [...ids])
     .execute();
 
-/** What waits to be decided; the longest waiting by the name of whose it is. */
+/** Pending certifications; the one waiting longest is shown by the person's name. */
 export const certificationQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db
     .selectFrom('certification as c')
@@ -140,7 +146,7 @@ export const countCertificationsOf = (db: Db, accountId: number): Promise<{ n: n
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
 
-/** A person's certifications as the person may keep them: everything but full ID numbers. */
+/** A person's certifications for the export of their own data: everything except full ID numbers. */
 export const certificationsToExport = async (db: Db, sealer: Sealer, accountId: number) => {
   const rows = await db
     .selectFrom('certification')

@@ -20,7 +20,10 @@ interface Root {
   id: number;
 }
 
-/** The applications a record hangs on. What the reader cannot see has none, as if it were not there. */
+/**
+ * The applications from which a record's links are found. 404 for a record the reader may not see, as if it did not
+ * exist.
+ */
 async function rootApplications(reading: ViewContext, { kind, id }: Root): Promise<ChainApplication[]> {
   const { db, caller } = reading;
   if (kind === 'demand') {
@@ -43,7 +46,7 @@ async function rootApplications(reading: ViewContext, { kind, id }: Root): Promi
   return own;
 }
 
-/** The applicant and the unit follow a project in their own area; the office in the admin area. */
+/** Links the applicant and the unit to their own area, the office to the admin area. */
 const placeOf = (caller: Caller | null, { id, ownerId, unitId, helpers }: ChainApplication): string =>
   [ownerId, ...helpers.map(({ accountId }) => accountId)].includes(caller?.accountId ?? 0) ||
   (unitId !== null && unitId === caller?.unitId)
@@ -66,8 +69,8 @@ const unique = (ids: readonly (number | null)[]): number[] => [
 ];
 
 /**
- * An application that the reader may not read still joins its public neighbours: whoever published a result or an
- * achievement from it published where it comes from. One that has nothing public shows nothing, not even that it is.
+ * An application the reader may not read still links its public neighbours, because publishing a result or an
+ * achievement makes its origin public. One without anything public is left out completely.
  */
 export async function findChain(reading: ViewContext, root: Root): Promise<Chain> {
   const { db, caller } = reading;

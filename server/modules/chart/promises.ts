@@ -26,7 +26,7 @@ const countPromises = async (db: Db, now: Date): Promise<KeptPromises> => {
   return { at: beijingIso(now), smallest: CHART_SMALLEST, rounds };
 };
 
-/** The figures as last counted; whoever asks while they are being counted waits for the same count. */
+/** The figures as last counted; requests during a count wait for that count instead of starting another. */
 export const createPromises = (db: Db) => {
   let last: { at: Date; counted: Promise<KeptPromises> } | null = null;
   return (now: Date): Promise<KeptPromises> => {

@@ -24,7 +24,10 @@ const categoryName = sql<string>`coalesce((
 
 const shown = (value: number, all: boolean): number | null => (all || value >= CHART_SMALLEST ? value : null);
 
-/** The counts and their sums, as the office sees them or as others may: the same whichever chart asks. */
+/**
+ * Cells and sums as the office or as others may see them; the same for every chart, so that one cannot reveal what
+ * another hides.
+ */
 const asShown = ({ cells }: CrossTable, told: 'rows' | 'columns', all: boolean) =>
   withhold(cells, { smallest: all ? 0 : CHART_SMALLEST, told });
 
@@ -99,8 +102,8 @@ const ATTRIBUTE: Record<ChartAttribute, RawBuilder<string>> = {
 };
 
 /**
- * People, not applications: who applied more than once counts once, in the place that the latest filing names, so that
- * the sum is the number of people. Those without the attribute come last.
+ * Counts people, not applications: each person once, under the value of their latest filing, so that the sum is the
+ * number of people. Those without a value come last.
  */
 export const countByAttribute = async (
   db: Kysely<Schema>,
@@ -151,7 +154,7 @@ export const countByPeriod = async (db: Kysely<Schema>, all: boolean): Promise<C
       .map(({ type, value }) => ({ period: name, type, value })),
   );
 
-/** What anybody may know of the whole: small counts of what is not public by itself are left out. */
+/** The public overall figures: small counts of records that are not public themselves are left out. */
 export const publicOverview = async (db: Kysely<Schema>, now: Date): Promise<Overview> => {
   const { at, figures } = await readOverview(db, now);
   return {

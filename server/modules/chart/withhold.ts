@@ -1,6 +1,6 @@
 type Shown = number | null;
 
-/** Null: not to be told. */
+/** The counts to show; null where one must be hidden. */
 interface Withheld {
   cells: Shown[][];
   rows: Shown[];
@@ -10,20 +10,23 @@ interface Withheld {
 interface Options {
   /** A count below it is shown to nobody, unless it is 0. */
   smallest: number;
-  /** The sums that are told beside the cells, and can be withheld too; those of the other side are told elsewhere. */
+  /** The sums shown with the cells, which can be hidden too; sums of the other side are shown elsewhere. */
   told: 'rows' | 'columns';
 }
 
-/** A count as a flow from one place to another: what comes into a row leaves it in its cells, and so on in a circle. */
+/**
+ * A count seen as a flow between nodes of a network: from the source into a row, through its cells into columns, to the
+ * sink and back.
+ */
 interface Count {
   from: number;
   to: number;
   value: number;
-  /** Not told. */
+  /** Whether the count is hidden. */
   hidden: boolean;
-  /** What it costs to withhold it; null: it cannot be. */
+  /** The cost of hiding this count; null if it cannot be hidden. */
   price: number | null;
-  /** What a reader who does not see it knows of it all the same. */
+  /** The bounds that a reader knows even if the count is hidden. */
   least: number;
   most: number;
 }
@@ -37,7 +40,7 @@ interface Step {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The cheapest way between two places; every step onto a count that is told says what it costs to withhold it. */
+/** The cheapest path between two nodes; each step through a visible count costs what hiding it would cost. */
 const cheapestWay = (
   steps: readonly Step[],
   start: number,
@@ -63,7 +66,7 @@ const isSmallOf =
   (value: number): boolean =>
     value > 0 && value < smallest;
 
-/** A count and the way on which one more, or one less, of it can be made up for by others. */
+/** The cheapest paths by which other counts can make up for one more, or one less, of this count. */
 const waysAround = (count: Count, steps: readonly Step[]) => {
   const others = steps.filter((step) => step.count !== count);
   return [
@@ -73,11 +76,11 @@ const waysAround = (count: Count, steps: readonly Step[]) => {
 };
 
 /**
- * A table without its small counts, nor any that these could be reckoned from. The reader is taken to know the sum of
- * all, the sums of rows or columns that are told elsewhere, and of a cell that is hidden for its own sake that it is
- * small. A hidden count is safe if another table would look the same: one more here, one less there, so that every sum
- * that is told stays, which is a circle through counts that are not. Where there is none, the one that costs the least
- * is withheld as well: smaller counts rather than larger ones, and a 0 last, for something hidden looks like something.
+ * Hides small counts, and further counts from which they could be derived. The reader is assumed to know the total, the
+ * sums shown elsewhere, and that a cell hidden for its own sake is small. A hidden count is safe if another table would
+ * look the same: one more here and one less there, with every visible sum unchanged, which is a cycle through hidden
+ * counts. If there is none, the cheapest cycle is hidden too: smaller counts before larger ones, and zeros last,
+ * because a hidden cell suggests that something was counted.
  */
 export const withhold = (table: readonly (readonly number[])[], { smallest, told }: Options): Withheld => {
   const isSmall = isSmallOf(smallest);
@@ -87,7 +90,10 @@ export const withhold = (table: readonly (readonly number[])[], { smallest, told
   const rowSums = table.map(sumOf);
   const columnSums = (table[0] ?? []).map((_, column) => sumOf(table.map((row) => row[column] ?? 0)));
   const total = sumOf(rowSums);
-  /** Dearer than all others together: it is told elsewhere, so that it is taken for unknown only where nothing else helps. */
+  /**
+   * Costs more than all others together: these sums are shown elsewhere, so they count as unknown only if nothing else
+   * helps.
+   */
   const dearest = (total + 1) ** 2;
   const priceOf = (value: number): number => (value === 0 ? total + 1 : value);
   const marginOf = (sums: readonly number[], isTold: boolean, placeOf: (at: number) => [number, number]) =>
@@ -107,7 +113,7 @@ export const withhold = (table: readonly (readonly number[])[], { smallest, told
   const whole = { from: sink, to: source, value: total, hidden: isSmall(total), price: null, ...ANY };
   const figures = [...cells.flat(), ...rows, ...columns];
 
-  /** One more or one less of a count that is hidden, or can be. */
+  /** One more or one less of a count that is hidden or may be. */
   const stepsOf = (count: Count): Step[] => {
     const { from, to, value, hidden, price, least, most } = count;
     if (price === null && !hidden) return [];

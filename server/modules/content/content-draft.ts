@@ -22,7 +22,7 @@ export const copyOf = (id: number) => ({ record: 'content', ref: id }) as const;
 
 const clockOf = (time: Date | null): string => (time ? beijingClock(time) : '');
 
-/** A text as the form holds it. */
+/** A text in the shape of the editor's form. */
 const formOf = (content: ContentRecord, files: readonly Pick<FileRecord, 'id'>[]): ContentDraft => {
   const { title, summary, body, pinned, publisher, docNo, topic } = content;
   return {
@@ -42,7 +42,7 @@ const formOf = (content: ContentRecord, files: readonly Pick<FileRecord, 'id'>[]
   };
 };
 
-/** The text as it will be with what is written in it. */
+/** The text with the changes of its working copy applied. */
 export const draftIn = ({ stands, copy }: Pick<HeldCopy, 'stands' | 'copy'>): ContentDraft =>
   nest({ ...stands, ...copy.fields });
 
@@ -67,7 +67,7 @@ const unusable = async (db: Db, ids: readonly string[]): Promise<boolean> => {
   return files.filter(({ purpose, state }) => purpose === 'content' && state === 'ready').length < ids.length;
 };
 
-/** A text as its editors write it, all of them at once; readers see it when it is published. */
+/** Lets the draft engine edit a text: all editors share one working copy, and readers see it once it is published. */
 export const contentDraft: DraftKind<number, HeldContent> = {
   record: 'content',
   ...form,
@@ -90,7 +90,7 @@ const named = async (db: Db, ids: readonly string[]): Promise<OpenContent['files
     .map(({ id, name, size, type }) => ({ id, name, size, type, url: contentFileUrl(id) }));
 };
 
-/** A text with what is written in it, for whoever opens the editor. */
+/** A text with its working copy, for the editor. */
 export const openContent = async (
   db: Db,
   listedProjects: Pick<ListedProjects, 'read'>,

@@ -27,7 +27,7 @@ export const keepVersion = async (
     .execute();
 };
 
-/** One of them: what comes back where it is restored. */
+/** A version's content, to be restored. */
 export const findVersion = (db: Kysely<Schema>, contentId: number, version: number) =>
   db
     .selectFrom('contentVersion')

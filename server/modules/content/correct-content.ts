@@ -7,8 +7,8 @@ import { reviseContent } from './write-content';
 type CorrectedText = Pick<ContentRecord, 'summary' | 'body'>;
 
 /**
- * Something that happened elsewhere makes a text untrue: it is corrected where readers have it, with a word about it,
- * and in what an editor is writing as well, which would otherwise take the correction back.
+ * Corrects a text that an event elsewhere made untrue: the text readers have, with a note for them, and the working
+ * copy of the editors, which would otherwise undo the correction when published.
  */
 export const correctContent = async (
   scope: Pick<ContentScope, 'db' | 'caller' | 'now'>,

@@ -10,7 +10,7 @@ import type { ListedProjects } from './listed-projects';
 import { beginContent, moveContent, removeContent } from './move-content';
 import { restoreVersion } from './restore-version';
 
-/** Writing texts: every editor in the same one, and readers see nothing of it until it is published. */
+/** Routes for editing texts: all editors share one working copy, which readers do not see until it is published. */
 export const registerContentDrafts = (
   app: FastifyInstance,
   deps: Deps,

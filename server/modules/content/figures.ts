@@ -7,14 +7,14 @@ import { type ContentRecord, isOpen } from './repository';
 
 const named = (fileId: string) => sql<boolean>`figures @> ${JSON.stringify([{ file: fileId }])}::jsonb`;
 
-/** The figures of a text that can be shown, in their order. */
+/** The figures of a text whose pictures are ready, in order. */
 export const contentFigures = (
   db: Kysely<Schema>,
   { figures }: Pick<ContentRecord, 'figures'>,
 ): Promise<Figure[]> =>
   figures.length === 0 ? Promise.resolve([]) : presentFigures(db, { figures, scope: 'public' });
 
-/** The one that stands for a text where only one can; the caller has found out that the text is public. */
+/** The first figure, for places that show only one. The caller has checked that the text is public. */
 export const firstFigure = async (db: Kysely<Schema>, id: number): Promise<Figure | undefined> => {
   const row = await db.selectFrom('content').select('figures').where('id', '=', id).executeTakeFirst();
   const [first] = row ? await contentFigures(db, row) : [];
@@ -38,7 +38,7 @@ export const isOpenFigure = async (
   return row !== undefined;
 };
 
-/** Whether any text, or what is written in one, shows the file. */
+/** Whether any text, or a working copy of one, contains the picture. */
 export const isContentFigure = async (db: Kysely<Schema>, fileId: string): Promise<boolean> =>
   (await copyNamesFigure(db, 'content', fileId)) ||
   (await db.selectFrom('content').select('id').where(named(fileId)).executeTakeFirst()) !== undefined;

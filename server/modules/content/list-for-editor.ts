@@ -15,7 +15,7 @@ export interface EditorQuery {
   limit: number;
 }
 
-/** What nobody reads yet goes by what is written in it, everything else by what readers see. */
+/** A text nobody has read yet is listed by its working copy, any other by what readers see. */
 const meant = (field: 'title' | 'cmsTypeKey', column: 'title' | 'typeKey') =>
   sql<string>`case when content.state = 'draft'
     then coalesce(working_copy.fields ->> ${field}, ${sql.ref(`content.${column}`)})

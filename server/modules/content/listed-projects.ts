@@ -7,12 +7,12 @@ import type { Kysely } from 'kysely';
 import type { ContentRecord } from './repository';
 import type { Written } from './write-content';
 
-/** A project that a list of what is to be funded names, still in its publicity. */
+/** A project in publicity that is named by an announcement of projects proposed for funding. */
 export interface ListedProject {
   id: number;
-  /** Its term runs; it waits for another list otherwise. */
+  /** Whether its publicity is running; if not, it waits for another announcement. */
   runs: boolean;
-  /** As the list says it; null where an older version wrote no day down. */
+  /** End of the publicity as announced; null where an older version did not record it. */
   until: Date | null;
 }
 
@@ -23,12 +23,15 @@ interface Taken {
   now: Date;
 }
 
-/** What hangs on readers having a list: known to the applications, which stand above the texts. */
+/** What depends on announcements staying public. Implemented by the applications, which are above this module. */
 export interface ListedProjects {
-  /** Held until the transaction ends, before the text itself: whoever decides on one takes them in this order. */
+  /**
+   * Locks the named projects until the transaction ends, before the text: decisions on a project lock in the same
+   * order.
+   */
   hold: (db: Transaction, contentId: number) => Promise<ListedProject[]>;
   read: (db: Kysely<Schema>, contentId: number) => Promise<ListedProject[]>;
-  /** Readers have the list no longer: the term of those that ran ends, and everybody concerned is told. */
+  /** Called when the announcement is withdrawn: ends the publicity of its projects and notifies everybody concerned. */
   stop: (taken: Taken, list: Pick<ContentRecord, 'id' | 'title'>) => Promise<void>;
 }
 
@@ -39,8 +42,8 @@ const refuse = (path: string, said: FieldProblem['said']) =>
   unprocessable('content.incomplete', { fields: [{ path, said }] });
 
 /**
- * Readers have a list until its term is over, and one that was taken down does not come back: it names a day that holds
- * no longer (docs/decisions/0110). `path` of the fields is that of the call.
+ * An announcement has to stay public until its publicity ends, and one that was withdrawn cannot come back, since the
+ * date in it no longer holds (docs/decisions/0110). `path` is the prefix of the fields in errors.
  */
 export const requireStanding = (
   listed: readonly ListedProject[],

@@ -26,7 +26,7 @@ interface HeldText extends HeldContent {
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** A moment that nobody touched stays what it is to the millisecond. */
+/** A date nobody edited keeps its exact value; the form has no milliseconds. */
 const momentOf = (draft: string, before: Date | null, untouched: boolean): string | null => {
   if (untouched) return before?.toISOString() ?? null;
   const clock = readClock(draft);
@@ -50,13 +50,13 @@ export const inputOf = (draft: ContentDraft, { content, copy }: HeldContent): Wr
   files: draft.files,
 });
 
-/** Without what is written in it: what readers have. */
+/** The text without its working copy, as readers have it. */
 export const asItStands = (held: HeldContent): HeldContent => ({
   ...held,
   copy: { ...held.copy, fields: {} },
 });
 
-/** What is noted of an act. */
+/** What is audited about an act. */
 type Done = AuditedAct & Pick<AuditEntry, 'detail'>;
 
 /** What readers see of a text, for the record of what has changed in it. */
@@ -115,7 +115,7 @@ const audit = ({ db, source, now, caller }: Audited, act: Done, id: number): Pro
     target: `content:${id}`,
   });
 
-/** One act upon a text and what is written in it, as whoever asks has seen both. */
+/** One act on a text and its working copy, in the version that the caller has seen. */
 export async function moveContent(
   scope: ContentScope,
   id: number,
@@ -128,7 +128,7 @@ export async function moveContent(
   await audit(scope, await ACTS[event](scope, held), id);
 }
 
-/** A text before its first word, which nobody but the editors sees. */
+/** Creates an empty text, visible to editors only. */
 export async function beginContent(scope: Audited): Promise<number> {
   const { db, caller, now } = scope;
   const { id } = await db
@@ -147,7 +147,7 @@ export async function beginContent(scope: Audited): Promise<number> {
   return id;
 }
 
-/** Only what never had a version may go for good: readers know every other one. */
+/** Only a text that never had a version can be deleted; any other may be known to readers. */
 export async function removeContent(scope: Audited, id: number): Promise<void> {
   const { content } = await holdContent(scope, id);
   const isKept = (await versionsOf(scope.db, id)).length > 0 || (await filesOf(scope.db, [id])).length > 0;

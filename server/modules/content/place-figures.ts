@@ -1,12 +1,12 @@
 import type { Token } from 'markdown-it';
 
-/** A line that says where a figure stands: `[图 1]`, in whatever brackets and digits an input method writes. */
+/** A line that marks the place of a figure: `[图 1]`, with any brackets and digits that input methods produce. */
 const PLACE = /^[[［【]\s*图\s*([0-9０-９]{1,2})\s*[\]］】]$/;
 
 const numberOf = (text: string): number => Number(PLACE.exec(text.trim())?.[1]?.normalize('NFKC') ?? 0);
 
 export interface Placed {
-  /** With each figure in place of the paragraph that names it. */
+  /** The tokens, with each figure in place of the paragraph that names it. */
   tokens: Token[];
   /** Those that no paragraph names. */
   left: string[];
@@ -24,7 +24,7 @@ export const placeFigures = (tokens: readonly Token[], figures: readonly string[
     else {
       placed.push(Object.assign(token, { type: 'html_block', content: html, nesting: 0, hidden: false }));
       left.delete(number);
-      // The words and the end of its paragraph go with it.
+      // Skips the text and the end of the paragraph as well.
       i += 2;
     }
   }

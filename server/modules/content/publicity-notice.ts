@@ -1,4 +1,4 @@
-/** What an announcement names of an application. */
+/** A project as named in an announcement. */
 export interface NamedProject {
   no: string;
   title: string;
@@ -10,29 +10,29 @@ export interface NamedProject {
 export interface EarlierNotice {
   id: number;
   title: string;
-  /** `2026-11-26`. */
+  /** Day of publication, such as `2026-11-26`. */
   day: string;
 }
 
 interface Publicity {
   periodName: string;
   projects: readonly NamedProject[];
-  /** Until when objections are heard, as readers see it. */
+  /** End of the time for objections, as shown to readers. */
   end: string;
   note: string;
   /** In the order in which they were published. */
   earlier: readonly EarlierNotice[];
 }
 
-/** The subject under which all lists of what is to be funded stand. */
+/** The topic of all announcements of projects proposed for funding. */
 export const PUBLICITY_TOPIC = '公示';
-/** How the titles of all lists of one period begin. */
+/** How the titles of all such announcements of one period begin. */
 export const publicityOf = (periodName: string): string => `${periodName}拟立项项目`;
 
 /** In a Markdown table a bar would end the cell. */
 const cell = (text: string | null): string => (text ?? '').replaceAll('|', '／').replace(/\s+/g, ' ');
 
-/** The first list has the plain title; those after it differ from every one that stands. */
+/** The first announcement has the plain title; further ones get a title that no public one has. */
 const titleOf = (periodName: string, earlier: readonly EarlierNotice[]): string => {
   const taken = new Set(earlier.map(({ title }) => title));
   const start = publicityOf(periodName);
@@ -46,7 +46,7 @@ const titleOf = (periodName: string, earlier: readonly EarlierNotice[]): string 
 const linkTo = ({ id, title, day }: EarlierNotice): string =>
   `[${title.replace(/[[\]\\]/g, '')}](/notification/${id})（${day}）`;
 
-/** The list of what is to be funded; one that adds to others says to which. */
+/** The announcement of projects proposed for funding; a supplementary one links to the earlier ones. */
 export const publicityNotice = ({ periodName, projects, end, note, earlier }: Publicity) => {
   const more = earlier.length > 0 ? '补充' : '';
   return {
@@ -94,7 +94,7 @@ const struckLine = (line: string): string => {
 
 const CORRECTION = '**更正（';
 
-/** Whether the announcement says already that this one is out of it. */
+/** Whether the announcement already says that this project was removed. */
 export const isCorrected = (body: string, no: string): boolean =>
   body.split('\n').some((line) => line.startsWith(CORRECTION) && line.includes(` ${no} `));
 

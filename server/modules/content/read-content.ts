@@ -38,14 +38,14 @@ export const listOpenContent = async (
     db,
     records.map(({ id }) => id),
   );
-  // Only an answer of the frequent questions bears its text in a list.
+  // Only answers of frequently asked questions include their text in the list.
   const rows = records.map(async (record) =>
     presentRow(record, files, record.typeKey === 'faq' ? await contentFigures(db, record) : []),
   );
   return { rows: await Promise.all(rows), total, ...filters };
 };
 
-/** A public text. `id` null: the one text of its kind. */
+/** A public text; with `id` null, the only text of its kind. Null if it is not public. */
 export const findOpenContent = async (
   db: Kysely<Schema>,
   type: CmsType,
@@ -63,7 +63,7 @@ export const findOpenContent = async (
   return presentContent(record, { files, figures }, around, versions);
 };
 
-/** The same for a reader, which counts once a day. */
+/** The same, counted as a view once per reader and day. */
 export const readOpenContent = async (
   db: Kysely<Schema>,
   { type, id, now }: { type: CmsType; id: number | null; now: Date },

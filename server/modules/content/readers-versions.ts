@@ -5,8 +5,9 @@ export interface KeptVersion {
 }
 
 /**
- * What readers are told of the versions, newest first: how it came to them, and what was noted since. What was kept
- * without a note (a withdrawal, a change before its time) they have not seen, or nothing in it is news.
+ * The versions readers are told about, newest first: the first one, dated when it reached readers, and later ones with
+ * a note. A version without a note (a withdrawal, a change before publication) was not seen by readers or changed
+ * nothing of interest.
  */
 export const readersVersions = (versions: readonly KeptVersion[], publishAt: Date | null): KeptVersion[] => {
   const first = versions.at(-1);

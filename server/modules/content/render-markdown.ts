@@ -12,13 +12,13 @@ export interface OutlineEntry {
 export interface Rendered {
   html: string;
   outline: OutlineEntry[];
-  /** Words only, for the search index and descriptions. */
+  /** The plain text, for the search index and descriptions. */
   text: string;
-  /** Addresses that are no links here: they stand as text, and the author is told. */
+  /** Addresses that are not allowed as links: they stay text, and the author is told. */
   refused: string[];
 }
 
-/** More openers of links than any text has; each of them costs a look at all that follows. */
+/** More opening brackets than any text has; parsing each of them scans the rest of the text. */
 const OPENERS_MAX = 5000;
 
 /**
@@ -28,7 +28,7 @@ const OPENERS_MAX = 5000;
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 markdown.linkify.add('ftp:', null).add('//', null);
-/** Of the text that is being parsed, which is never interrupted. */
+/** Refused addresses of the text being parsed; safe as a module variable, because parsing is synchronous. */
 let refused: string[] = [];
 markdown.validateLink = (address) => {
   if (isTextAddress(address)) return true;
@@ -43,11 +43,13 @@ const wordsOf = ({ type, content, children }: Token): string =>
     ? (children ?? []).map((part) => (/break$/.test(part.type) ? ' ' : part.content)).join('')
     : content;
 
-/** The words without the marks: 编号 and addresses keep their hyphens and brackets. */
+/** The text without markup; hyphens and brackets in 编号 and addresses are kept. */
 const plain = (tokens: readonly Token[]): string =>
   tokens.map(wordsOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 
-/** Markdown → HTML with anchors at its headings, and the outline they make; `figures` are the HTML of each, in their order. */
+/**
+ * Markdown → HTML with anchors at headings, and the outline of these; `figures` are the HTML of each figure, in order.
+ */
 export const renderMarkdown = (source: string, figures: readonly string[] = []): Rendered => {
   refused = [];
   const tokens = markdown.parse(source, {});

@@ -7,7 +7,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 
 export type ContentRecord = Selectable<ContentTable>;
 
-/** Whoever changes a text, or what is written in it, comes one after the other. */
+/** Locks the text; changes to it and to its working copy run one after another. */
 export const lockContent = async (db: Kysely<Schema>, id: number): Promise<ContentRecord> => {
   const record = await db
     .selectFrom('content')
@@ -51,7 +51,7 @@ export interface OpenListQuery {
 }
 
 const yearOf = sql<number>`extract(year from publish_at)::int`;
-/** The number of a document, however it is written: 17号 stands for 〔2026〕17 号. */
+/** Matches a document number in any notation: 17号 finds 〔2026〕17 号. */
 const hasDocNo = (keyword: string) => sql<boolean>`(doc_no_parts(doc_no) @> doc_no_numbers(${keyword})
   and doc_no_key(doc_no) like doc_no_pattern(${keyword}))`;
 
@@ -79,7 +79,9 @@ const filtered = (
       );
     });
 
-/** The first of each kind, each in its own index: the first of all are among them, and nothing else is read. */
+/**
+ * Reads the first rows of each kind from its own index; the first rows overall are among them, so nothing else is read.
+ */
 const firstOfEach = (db: Kysely<Schema>, query: OpenListQuery, now: Date) => {
   const [first, ...others] = kinds(query.type).map((kind) => {
     const ofKind = filtered(db, query, now, [kind])
@@ -156,12 +158,12 @@ export const findOpen = (
     .limit(1)
     .executeTakeFirst();
 
-/** The list at whose address a record is read: both kinds of notice stand in one. */
+/** The list at whose address a text is read: both kinds of notices share one. */
 const listOf = (type: CmsType): CmsType => (type === 'announcement' ? 'notification' : type);
 
 type Neighbour = { id: number; title: string };
 
-/** The one before and the one after in time. */
+/** The previous and the next text by time. */
 export const neighbours = async (
   db: Kysely<Schema>,
   record: ContentRecord,

@@ -19,19 +19,21 @@ const isSame = (kept: KeptText, { title, body, figures = [], files = [] }: Writt
   sameFigures(kept.figures, figures) &&
   kept.files.map(({ id }) => id).join() === files.join();
 
-/** What readers are told of it; the first version is version 1 for them. */
+/** The note for readers; they count versions from 1. */
 const noteOf = (version: number, note: string): string =>
   `恢复第 ${version + 1} 版的内容${note ? `：${note}` : ''}`;
 
 interface Wish {
-  /** Which one comes back. */
+  /** The version to restore. */
   kept: number;
-  /** Of the text with what is written in it, as whoever asks has seen both. */
+  /** The version of text and working copy that the caller has seen. */
   version: number;
   note: string;
 }
 
-/** What is written in the same fields would cover what comes back: it goes to their history. */
+/**
+ * Removes edits of these fields from the working copy, since they would hide what is restored; they go to the history.
+ */
 const clearCopy = async (scope: ContentScope, held: HeldContent): Promise<HeldContent> => {
   const paths = Object.keys(held.copy.fields).filter(isKept);
   if (paths.length === 0) return held;
@@ -39,7 +41,10 @@ const clearCopy = async (scope: ContentScope, held: HeldContent): Promise<HeldCo
   return holdContent(scope, held.ref);
 };
 
-/** An earlier version comes back as a new one, so that nothing of the record is lost. Readers have it at once. */
+/**
+ * Restores an earlier version as a new one, so that no version is lost; if the text is published, readers see it at
+ * once.
+ */
 export async function restoreVersion(scope: ContentScope, id: number, wish: Wish): Promise<void> {
   const { db, caller, now, source, listedProjects } = scope;
   const listed = await listedProjects.hold(db, id);

@@ -32,7 +32,7 @@ import {
 export type { ListedProjects };
 export { firstFigure, reindexContents };
 
-/** Texts that a person began and nobody has published, for their own copy of them. */
+/** Unpublished texts that the person created, for the export of their own data. */
 export const contentToExport = async (db: Kysely<Schema>, accountId: number) => {
   const begun = await db
     .selectFrom('content')
@@ -62,7 +62,7 @@ export const policyLinks = async ({ db, now }: Pick<ViewContext, 'db' | 'now'>, 
   return rows.map((row) => ({ ...row, to: `/policyDoc/${row.id}` }));
 };
 
-/** Of any state: a period may be prepared together with the policies and templates it will rest on. */
+/** Those of these texts that exist, in any state: a period may be prepared together with its policies and templates. */
 export const knownContent = async (
   db: Kysely<Schema>,
   kind: 'policyDoc' | 'commonTemplates',
@@ -104,7 +104,7 @@ export const publicContent = (
   now: Date,
 ): Promise<Content | null> => findOpenContent(db, type, id, now);
 
-/** Those of these texts that can be read: one that was taken down says nothing. */
+/** Which of these texts are published. */
 export const standingContent = async (db: Kysely<Schema>, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -126,7 +126,7 @@ export const contentTitles = (db: Kysely<Schema>, ids: readonly number[]) =>
 /** How an editor's act is taken back. */
 export const contentUndo = { look: contentTakenBack, run: takeBackContent };
 
-/** The announcement in which a project was named, while it can be read, and whether it says that this one is out of it. */
+/** The announcement that named a project, if it is still public, and whether it says that the project was removed. */
 export const noticeNaming = async (db: Kysely<Schema>, id: number, no: string) => {
   const row = await db
     .selectFrom('content')
@@ -137,7 +137,7 @@ export const noticeNaming = async (db: Kysely<Schema>, id: number, no: string) =
   return row ? { id: row.id, title: row.title, corrected: isCorrected(row.body, no) } : null;
 };
 
-/** An objection against one of the projects of an announcement was upheld. */
+/** Marks a project in its announcement after an objection against it was upheld. */
 export const correctPublicity = (
   scope: Parameters<typeof correctContent>[0],
   id: number,
@@ -150,7 +150,7 @@ export const correctPublicity = (
     `更正公示名单：编号 ${project.no} 异议成立`,
   );
 
-/** The lists of a period that readers have, in their order. */
+/** Public announcements of projects of a period, in order of publication. */
 export const standingPublicity = async (db: Kysely<Schema>, periodName: string): Promise<EarlierNotice[]> => {
   const rows = await db
     .selectFrom('content')
@@ -164,7 +164,7 @@ export const standingPublicity = async (db: Kysely<Schema>, periodName: string):
   return rows.map(({ id, title, publishAt }) => ({ id, title, day: publishAt ? beijingDay(publishAt) : '' }));
 };
 
-/** How a list of what is to be funded reads. */
+/** Writes an announcement of projects proposed for funding. */
 export const writePublicity = publicityNotice;
 export const publicityTopic = PUBLICITY_TOPIC;
 export const createContent = insertContent;

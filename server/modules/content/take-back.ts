@@ -7,11 +7,14 @@ import type { ListedProjects } from './listed-projects';
 import { type ContentScope, moveContent } from './move-content';
 import { versionsOf } from './repository';
 
-/** Of a text that was published before, only the text of that time could come back, and nobody wrote that it should. */
+/**
+ * Undoing the publication of a revised text would restore the previous one, which no editor decided on, so only a first
+ * publication can be undone.
+ */
 const isFirst = async (db: Kysely<Schema>, id: number): Promise<boolean> =>
   (await versionsOf(db, id)).length === 1;
 
-/** What is being written would go out with the text. */
+/** With edits in the working copy, publishing again would publish those too. */
 const isClean = async (db: Kysely<Schema>, id: number): Promise<boolean> =>
   Object.keys((await findCopy(db, copyOf(id))).fields).length === 0;
 
@@ -21,7 +24,10 @@ interface TakenBack {
   listedProjects: Pick<ListedProjects, 'read'>;
 }
 
-/** May be put back: it is as that act has left it. Readers subscribe to nothing here, so nobody is told. */
+/**
+ * Whether the act can be undone: the text must be as that act left it. The list of people to notify is empty, because
+ * nobody subscribes to texts.
+ */
 export const contentTakenBack = async (
   db: Kysely<Schema>,
   id: number,
@@ -35,13 +41,14 @@ export const contentTakenBack = async (
     .executeTakeFirst();
   const stands = event === 'publish' ? 'published' : 'withdrawn';
   if (record?.state !== stands) return null;
-  // A list that was taken down does not come back, and one that stands goes with a word to everybody concerned.
+  // Announcements that name projects are excluded: a withdrawn one cannot come back, and withdrawing one requires
+  // telling everybody concerned.
   if ((await listedProjects.read(db, id)).length > 0) return null;
   const isFree = event === 'publish' ? await isFirst(db, id) : await isClean(db, id);
   return isFree ? [] : null;
 };
 
-/** Puts it back as the editors' own acts do, under the same lock. */
+/** Undoes it by the editors' own acts, under the same lock. */
 export const takeBackContent = async (
   scope: ContentScope,
   id: number,

@@ -16,7 +16,7 @@ const offered = async (db: Writing['db'], record: ContentRecord): Promise<Offere
   files: (await filesOf(db, [record.id])).map(({ id }) => id),
 });
 
-/** Writes a whole text at once, from whoever has read this version of it: for programs, the editor has its draft. */
+/** Replaces a whole text, if its version is the one the caller read. For programs; the editor uses the working copy. */
 export const updateContent = async (
   scope: Writing,
   id: number,
@@ -26,7 +26,7 @@ export const updateContent = async (
   const { db, caller, now, listedProjects } = scope;
   const listed = await listedProjects.hold(db, id);
   const before = await offered(db, await lockContent(db, id));
-  // Nothing of it is kept yet, so its version could not tell a second writer from the first.
+  // A text without a saved version cannot be replaced: its version number would not reveal a second writer.
   if ((await versionsOf(db, id)).length === 0) throw conflict('content.begun');
   if (before.version !== version)
     throw conflict('content.version_moved', { data: { version: before.version } });

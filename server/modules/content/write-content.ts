@@ -23,7 +23,7 @@ const LINKS: Partial<Record<ContentInput['cmsTypeKey'], string>> = {
 
 const isSearchKind = (key: string): key is SearchKind => (SEARCH_KINDS as readonly string[]).includes(key);
 
-/** Keeps the search index in step; what is not published is not in it. */
+/** Keeps the search index up to date; only published texts are in it. */
 const index = async (tx: Transaction, record: ContentRecord): Promise<void> => {
   if (!isSearchKind(record.typeKey)) return;
   if (record.state !== 'published' || !record.publishAt) return removeDocument(tx, record.typeKey, record.id);
@@ -41,7 +41,7 @@ const index = async (tx: Transaction, record: ContentRecord): Promise<void> => {
   });
 };
 
-/** The same again, of texts that are in the index. */
+/** Indexes these texts again. */
 export const reindexContents = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const records = await tx
@@ -66,7 +66,7 @@ const columns = (
   };
 };
 
-/** Only what an editor uploaded for this, and what has been looked through. */
+/** Only files that an editor uploaded for texts and that passed the checks. */
 const offerFiles = async (tx: Transaction, contentId: number, ids: readonly string[]): Promise<void> => {
   const files = await filesToName(tx, ids);
   const usable = files.filter(({ purpose, state }) => purpose === 'content' && state === 'ready');
@@ -82,7 +82,7 @@ const offersOther = async (
 ): Promise<boolean> =>
   files !== undefined && (await filesOf(tx, [contentId])).map(({ id }) => id).join() !== files.join();
 
-/** What goes with every writing: the files it offers, a version to go back to, and the words it is found by. */
+/** What follows every write: its files, a version for the history, and the search index. */
 const settleWritten = async (
   tx: Transaction,
   record: ContentRecord,
@@ -110,11 +110,14 @@ export const createContent = async (
   return record;
 };
 
-/** Whom the text reaches now. */
+/** Who can see the text now. */
 export const reachOf = ({ state, publishAt }: ContentRecord, now: Date): ContentReach =>
   contentReach({ state: state as Issue['state'], publishAt }, now);
 
-/** When it came to its readers stays; a time that never came says nothing about a text that goes out at once. */
+/**
+ * A text that is already public keeps its time of publication; a future one no longer matters once it is published at
+ * once.
+ */
 const outSince = ({ publishAt }: ContentRecord, now: Date): Date =>
   publishAt && publishAt <= now ? publishAt : now;
 

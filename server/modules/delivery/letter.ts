@@ -20,7 +20,7 @@ interface Writing {
 }
 type Kept = Pick<Selectable<OutboxTable>, 'id' | 'recipient' | 'subject' | 'body' | 'words'>;
 
-/** In the language that its reader chose; what has no words is Chinese for everybody, and what was erased is empty. */
+/** In the language its reader chose; a message without words is Chinese for everybody, and an erased one is empty. */
 export const letterOf = ({ sealer, languageOf }: Writing, kept: Kept): Letter => {
   const { id, subject, body, words } = kept;
   const recipient = sealer.open(kept.recipient);

@@ -11,7 +11,7 @@ interface MailOptions {
   /** `smtp://user:password@host:587?from=no-reply@example.cn`; without `from`, no-reply at the site's host. */
   smtpUrl: string;
   publicOrigin: string;
-  /** From the first to the last word of one mail. */
+  /** Time limit for one mail, from the first byte to the last; milliseconds. */
   limitMs?: number;
 }
 
@@ -32,7 +32,9 @@ const within = async (limitMs: number, work: Promise<unknown>): Promise<void> =>
   }
 };
 
-/** Mail by SMTP. The Message-ID follows from the message, so an attempt that was cut off cannot show up twice. */
+/**
+ * Mail by SMTP. The Message-ID is derived from the message, so that a repeated attempt is recognized as the same mail.
+ */
 export const createMailChannel = ({ smtpUrl, publicOrigin, limitMs = SEND_MS }: MailOptions): Channel => {
   const url = new URL(smtpUrl);
   const { hostname } = new URL(publicOrigin);

@@ -8,10 +8,10 @@ import { type Channel, Undeliverable } from './channel';
 import { letterOf } from './letter';
 import type { ChannelName } from './service';
 
-/** `isStopped`: the account that it was written for has been stopped since. */
+/** `isStopped`: the recipient's account is not active any more. */
 type Row = Selectable<OutboxTable> & { isStopped: boolean };
 
-/** What empties the outbox through one channel: what waits for another one, or for a slow one, is not in its way. */
+/** Empties the outbox through one channel; each channel has its own, so that a slow one does not delay the others. */
 export interface Delivery {
   db: Database;
   sealer: Sealer;
@@ -23,7 +23,7 @@ export interface Delivery {
 }
 
 const BATCH = 10;
-/** Longer than any channel may take; who died meanwhile is succeeded by another replica. */
+/** Longer than any channel may take; after that, another replica takes over from one that died. */
 const LEASE_MS = MINUTE_MS;
 const ATTEMPTS_MAX = 8;
 const FIRST_PAUSE_MS = 15_000;
@@ -34,9 +34,9 @@ const OLD_MS = 7 * DAY_MS;
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 3 ** (attempts - 1), PAUSE_MAX_MS);
 
 /**
- * Leases what is due to this replica alone. It is due again when the lease ends, so that what another replica died over
- * is found among what waits: messages that were sent stay for a month, and a search through them all each second would
- * be the most that the database does.
+ * Leases due messages to this replica. `notBefore` is set to the end of the lease, so that messages of a replica that
+ * died become due again among the waiting ones. Searching all messages for expired leases every second would be the
+ * most expensive query, because sent ones are kept for a month.
  */
 const claim = ({ db, name }: Delivery, now: Date): Promise<Row[]> =>
   db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ const claim = ({ db, name }: Delivery, now: Date): Promise<Row[]> =>
       .execute();
   });
 
-/** What the program before this one died over: it had a state of its own while it was sent. */
+/** Messages left by an earlier version of the program, which had a separate state for messages being sent. */
 export const takeBackLost = async ({ db }: Pick<Delivery, 'db'>, now: Date): Promise<void> => {
   await db.kysely
     .updateTable('outbox')
@@ -82,7 +82,7 @@ export const takeBackLost = async ({ db }: Pick<Delivery, 'db'>, now: Date): Pro
 
 type Outcome = Partial<Pick<Row, 'state' | 'notBefore' | 'lastError' | 'sentAt' | 'body' | 'words'>>;
 
-/** Only whoever still holds the lease may say how it ended. */
+/** Records the outcome, only while this replica still holds the lease. */
 const settle = async ({ db }: Delivery, { id, attempts }: Row, outcome: Outcome): Promise<void> => {
   await db.kysely
     .updateTable('outbox')
@@ -102,12 +102,13 @@ const failure = (row: Row, error: unknown, now: Date): Outcome => {
     : { state: 'waiting', lastError, notBefore: new Date(now.getTime() + pauseAfter(row.attempts)) };
 };
 
-/** What is in it is gone once nobody needs it any more. */
+/** Erases the content once nobody needs it. */
 const ERASED = { body: '', words: null } as const;
 
 /**
- * A code has its own end; a notice that waited until its channel was set up is old news after a week. One that waited
- * for the morning is none for an account that was stopped by then; what is said of the account itself still goes out.
+ * A code has an expiry of its own. A notice that waited for its channel to be set up is outdated after a week. A notice
+ * held back until morning is dropped if the account was stopped meanwhile; messages about the account itself are still
+ * sent.
  */
 const isOver = ({ kind, sendBefore, createdAt, isStopped }: Row, now: Date): boolean =>
   (kind === 'notice' && isStopped) ||

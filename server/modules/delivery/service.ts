@@ -12,12 +12,12 @@ export type ChannelName = 'sms' | 'email';
 export interface OutgoingMessage {
   channel: ChannelName;
   recipient: string;
-  /** What it is about, for the list: `code`, `security`, `notice`. */
+  /** The kind of message, for the list of the outbox: `code`, `security`, `notice`. */
   kind: string;
   subject: string;
   body: string;
   accountId: number | null;
-  /** For whoever reads another language than Chinese; it is put into it when it is sent. */
+  /** For a reader of another language than Chinese: the words to be translated when the message is sent. */
   spoken?: Spoken;
   /** Not worth sending later than this. */
   sendBefore?: Date;
@@ -30,7 +30,7 @@ export interface OutgoingMessage {
   muted?: boolean;
 }
 
-/** What goes out, or would. */
+/** The text of a message that was sent, or would have been. */
 export const writtenLetter = letterOf;
 
 const outboxRow = (sealer: Sealer, message: OutgoingMessage, now: Date) => ({
@@ -68,7 +68,10 @@ export const enqueueMessage = async (
   await messagesToSend(tx, sealer, [message], now).execute();
 };
 
-/** All but what is still to be said of the account itself: the farewell tells its owner. */
+/**
+ * Deletes the messages of a closed account, except security messages still to be sent, such as the one confirming the
+ * closing.
+ */
 export const forgetMessages = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx
     .deleteFrom('outbox')
@@ -82,7 +85,7 @@ export const forgetMessages = async (tx: Transaction, accountId: number): Promis
 export const forgetOldMessages = (db: Kysely<Schema>, before: Date): Promise<void> =>
   forgetBefore(db, 'outbox', 'createdAt', before);
 
-/** Messages to these people that were written in these moments. */
+/** Messages to these people created at exactly these times. */
 export const messagesAt = (db: Kysely<Schema>, times: readonly Date[], accountIds: readonly number[]) =>
   db
     .selectFrom('outbox')
@@ -92,12 +95,13 @@ export const messagesAt = (db: Kysely<Schema>, times: readonly Date[], accountId
     .where('kind', '=', 'notice')
     .execute();
 
-/** A receiver may be to blame for one or two; an attempt has been made over ten minutes by then. */
+/** One or two may be the receiver's fault. Five attempts extend over ten minutes. */
 const STALLED = { messages: 3, attempts: 5, silentMs: 10 * MINUTE_MS };
 
 /**
- * Of the channels that take nothing any more: what is tried again and again. It is never overdue, for each attempt puts
- * it off; so a server that refuses at once would otherwise go unnoticed until the last attempt.
+ * Messages of channels that accept nothing any more, although they are tried again and again. Each attempt postpones
+ * them, so they are never overdue; without this, a server that refuses at once would go unnoticed until the last
+ * attempt.
  */
 const stalledFigures = async (
   db: Kysely<Schema>,
@@ -126,10 +130,7 @@ const stalledFigures = async (
     .having(sql<boolean>`count(*) >= ${STALLED.messages}`)
     .execute();
 
-/**
- * Messages that are due and not yet sent, by the channels that are set up, and those that were given up: each stays as
- * long as old messages do.
- */
+/** Messages that are due but not sent, on channels that are set up, and those given up that are less than a day old. */
 export const outboxFigures = async (
   db: Kysely<Schema>,
   channels: readonly ChannelName[],

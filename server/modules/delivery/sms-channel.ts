@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 import { type Channel, Undeliverable } from './channel';
 
 /**
- * What an adapter to a provider of text messages speaks (docs/operations.md): POST `{ id, to, text }` with the id as
- * Idempotency-Key; it answers 2xx `{ "accepted": true }`, or `{ "accepted": false, "permanent": …, "reason": … }`.
+ * The protocol with an adapter to a provider of text messages (docs/operations.md): POST `{ id, to, text }` with the id
+ * as Idempotency-Key; it answers 2xx `{ "accepted": true }`, or `{ "accepted": false, "permanent": …, "reason": … }`.
  */
 const Answer = Compile(
   Type.Object({

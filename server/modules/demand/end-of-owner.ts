@@ -10,7 +10,10 @@ import { tellSide } from './tell-sides';
 
 type Leaving = Omit<Scope, 'caller'>;
 
-/** Nobody would go on with what was never public; what was stands closed, for those who talked about it. */
+/**
+ * Deletes a demand that was never public, since nobody is left to finish it; closes one that was, so that its
+ * conversations can still be read.
+ */
 const endOne = async (leaving: Leaving, demand: DemandRecord): Promise<void> => {
   const { tx, now, source } = leaving;
   const { id, ownerId } = demand;
@@ -37,7 +40,7 @@ const endOne = async (leaving: Leaving, demand: DemandRecord): Promise<void> => 
   await recordAudit(tx, source, now, { accountId: ownerId, action: 'demand.close', target });
 };
 
-/** Leaves the conversations that this person began: the owners hear that nobody is there any more. */
+/** Withdraws the open conversations this person began, and tells the owners of the demands. */
 const leaveReplies = async (leaving: Leaving, accountId: number): Promise<void> => {
   const { tx, now } = leaving;
   const left = await tx

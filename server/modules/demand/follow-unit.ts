@@ -1,7 +1,7 @@
 import type { Transaction } from '@server/db/database';
 import type { AgreedChange } from '@server/modules/unit/service';
 
-/** The unit of its owner is called otherwise now: a demand that is not out yet follows. */
+/** After the owner's unit was renamed, demands not yet published take the new name, if they used a former one. */
 export const followUnit = async (tx: Transaction, { unitId, fields, formerNames, now }: AgreedChange) => {
   const name = fields.find(({ field }) => field === 'name')?.to;
   if (name === undefined) return;

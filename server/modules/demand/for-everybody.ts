@@ -19,7 +19,7 @@ export const nextDemands = async (db: Kysely<Schema>, limit: number, now: Date):
   return (await listDemands(db, {}, page, now)).map((record) => presentRow(record, now));
 };
 
-/** For whoever is signed in: what others published lately that these filters let through. */
+/** For signed-in readers: what others published within a time span and the filters match. */
 export const newDemands = async (
   db: Kysely<Schema>,
   filters: Omit<DemandFilter, 'isSignedIn'>,
@@ -45,7 +45,7 @@ export const publicDemand = async (
     : null;
 };
 
-/** 据此申报 stands on what is open to answers at this moment. */
+/** 据此申报 requires that the demand still accepts answers. */
 export const requireAnswerable = async (db: Kysely<Schema>, id: number, now: Date): Promise<void> => {
   const record = await openRecord(db, id, now);
   if (!record) throw notFound('demand.none');
@@ -54,7 +54,10 @@ export const requireAnswerable = async (db: Kysely<Schema>, id: number, now: Dat
     throw conflict('demand.over_apply', { errorCode: 'demand.over' });
 };
 
-/** Those of these demands that the reader may see; one's own leads to where it is looked after. */
+/**
+ * Links to those of these demands the reader may see. One that is not public is linked only for its owner, to the page
+ * where it is managed.
+ */
 export const demandLinks = async ({ db, caller, now }: ViewContext, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -74,7 +77,7 @@ export const demandLinks = async ({ db, caller, now }: ViewContext, ids: readonl
   });
 };
 
-/** Of those that everybody may read: how many there are, and how many found an answer. */
+/** How many public demands there are, and how many of them were solved. */
 export const countPublicDemands = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('demand')

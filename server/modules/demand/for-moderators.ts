@@ -4,7 +4,7 @@ import { namesFile } from '@server/modules/moderation/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
 
-/** Whoever judges demands reads their papers; drafts stay their owner's. */
+/** Moderators may read the files of submitted demands; those of drafts are only for the owner. */
 export const mayReadDemandFile = async (
   db: Kysely<Schema>,
   caller: Caller,
@@ -20,7 +20,7 @@ export const mayReadDemandFile = async (
   return named !== undefined;
 };
 
-/** What waits for a moderator: the one that was sent in first, and the one that expires first. */
+/** Demands waiting for a moderator: the one submitted first, and the one whose deadline comes first. */
 export const demandQueue = async (db: Kysely<Schema>): Promise<Queue> => {
   const pending = db
     .selectFrom('demand')

@@ -15,13 +15,13 @@ export const indexDemand = async (tx: Transaction, record: DemandRecord): Promis
     docNo: record.no,
     link: `/demand/detail/${record.id}`,
     visibleFrom: at,
-    // What is over leaves the search by itself; what was solved stays worth reading.
+    // An expired demand disappears from the search by itself; a solved one stays.
     visibleUntil: record.status === 'solved' ? null : record.deadline,
     at,
   });
 };
 
-/** The same again, of demands that are in the index. */
+/** Indexes these demands again. */
 export const reindexDemands = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const records = await tx

@@ -20,7 +20,7 @@ export interface DemandFilter {
   budget?: DemandBudget | undefined;
   deadline?: string | undefined;
   status?: PublicDemandStatus | undefined;
-  /** Those for signed-in readers only are left out unless somebody is signed in. */
+  /** Without a signed-in reader, demands for signed-in readers only are left out. */
   isSignedIn?: boolean;
 }
 export type DemandPage = OrderedPage<'deadline' | 'publishAt' | 'views'>;
@@ -46,7 +46,7 @@ const bears = (eb: Eb, keyword: string) => {
     eb(sql<string>`indicators::text`, 'ilike', like),
   ]);
 };
-/** As the index `demand_open_words` has it. */
+/** Must be the same expression as in the index `demand_open_words`, so that the index is used. */
 const PAIRS = sql`letter_pairs(title || ' ' || unit_name || ' ' || summary || ' ' || indicators::text)`;
 const hasPairs = (keyword: string) => sql<SqlBool>`${PAIRS} @> letter_pairs(${keyword})`;
 
@@ -71,13 +71,13 @@ const filtered = (db: Db, filter: DemandFilter, now: Date) => {
   return word ? query.where((eb) => bears(eb, word)) : query;
 };
 
-/** Only what can be found by its letters alone; one letter has no pair. */
+/** Narrows by the letter-pair index, unless the search word is a single letter, which has no pair. */
 const lookedUp = (query: ReturnType<typeof filtered>, filter: DemandFilter) => {
   const word = wordOf(filter);
   return [...word].length > 1 ? query.where(hasPairs(word)) : query;
 };
 
-/** Published in this stretch of time by others, newest first. */
+/** Published by others within this time span, newest first. */
 export const listSince = (db: Db, filter: DemandFilter, { after, until, accountId }: Since, now: Date) =>
   lookedUp(filtered(db, filter, now), filter)
     .select('title')
@@ -107,10 +107,10 @@ export const countDemands = async (db: Db, filter: DemandFilter, now: Date): Pro
 type Part = typeof isOpen;
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/** One part of the list in its order. */
+/** One part of the list, sorted. */
 const readPart = (db: Db, query: ReturnType<typeof filtered>, page: DemandPage): Promise<DemandRecord[]> => {
   const { column, direction } = page;
-  // Nearest deadline first, and of the same day the newest: the index stands so and can be read backwards.
+  // Nearest deadline first, and of equal ones the newest: the order of the index, which can also be read backwards.
   const tie = column === 'deadline' ? opposite[direction] : direction;
   const chosen = idsOfPage(query, 'demand', { ...page, tie });
   const rows = db
@@ -120,7 +120,10 @@ const readPart = (db: Db, query: ReturnType<typeof filtered>, page: DemandPage):
   return inOrder(rows, 'demand', { column, direction, tie }).execute();
 };
 
-/** What is over stands last, whatever the order. `total` says how to look for a word: a common one is soon met. */
+/**
+ * Expired and solved demands come last in any order. `total` chooses how to search: a word with many matches is found
+ * soon by scanning the list in its order.
+ */
 export const listDemands = async (
   db: Db,
   filter: DemandFilter,

@@ -18,7 +18,7 @@ import type { DemandRecord } from './repository';
 import { actorsOf, lockOwn, type Scope } from './scope';
 import { tellDecided, tellOthers } from './tell-moved';
 
-/** What comes with the press of a button. */
+/** What the caller sends with an event. */
 interface Given {
   reason?: string;
   ending?: OwnEnding;
@@ -27,7 +27,10 @@ interface Given {
 const SUMMARY = 100;
 const REINDEXED: readonly DemandEvent[] = ['publish', 'match', 'solve', 'renew'];
 
-/** Complete, with a number, and with a short form for lists where none was written. */
+/**
+ * Requires the record to be complete, gives the number that it keeps, and a short summary for lists if none was
+ * written.
+ */
 async function prepareSubmit({ tx, sealer, now }: Scope, record: DemandRecord) {
   const draft = draftOf(record, openContact(sealer, record.contact));
   const problems = demandProblems(draft, beijingDay(now), record.typed);
@@ -45,7 +48,7 @@ const prepareRenewal = ({ now }: Scope, { deadline }: DemandRecord) => {
   return { deadline: lastSecondOf(renewedUntil(deadline, now)) };
 };
 
-/** Its owner says why; whoever closes it for the platform writes the reason. */
+/** An owner chooses why the demand is closed; a moderator who closes it has to write the reason. */
 const prepareClose = ({ caller }: Scope, record: DemandRecord, { ending, reason }: Given) => {
   const chosen: DemandEnding = record.ownerId === caller.accountId ? (ending ?? 'other') : 'platform';
   if (needsWords(chosen) && !reason) throw unprocessable('demand.reason');

@@ -31,7 +31,7 @@ const audit = ({ tx, caller, now, source }: Scope, action: PlainAct, id: number)
 /** Asks the owner of an open demand for a conversation; answers its id. */
 export async function createReply(scope: Scope, demandId: number, text: string): Promise<number> {
   const { tx, sealer, caller, now } = scope;
-  // Held: its owner does not close it while somebody asks.
+  // Locked, so that the owner cannot close the demand meanwhile.
   await tx.selectFrom('demand').select('id').where('id', '=', demandId).forUpdate().execute();
   const demand = await openRecord(tx, demandId, now);
   if (!demand) throw notFound();
@@ -63,14 +63,14 @@ export async function createReply(scope: Scope, demandId: number, text: string):
   return created.id;
 }
 
-/** What ended with its demand may still be read. */
+/** Refuses changes to a conversation that ended with its demand; it can still be read. */
 const refuseEnded = ({ reply, demand }: Held): void => {
   if (demand.status === 'closed') throw conflict('demand.over_replies', { errorCode: 'demand.over' });
   if (replyStatusAt(reply.status, demand.status) === 'ended')
     throw conflict('demand.solved_replies', { errorCode: 'demand.over' });
 };
 
-/** Another word in the thread. */
+/** Adds a message to a conversation. */
 export async function addMessage(scope: Scope, id: number, text: string): Promise<void> {
   const held = await lockReply(scope, id);
   refuseEnded(held);

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { OPEN_DEMAND } from './for-everybody';
 import { hasStatus } from './repository';
 
-/** So many of a list are shown where a person's own work waits. */
+/** How many records that wait for a person are shown in the overview. */
 const WAITING = 20;
 
 /** Of one person, whatever their status. */
@@ -19,7 +19,7 @@ export const countDemandsOf = async (db: Kysely<Schema>, ownerId: number): Promi
   return Number(row.n);
 };
 
-/** 对接申请 that wait for this person's answer, by demand; whoever has waited longest comes first. */
+/** 对接申请 that wait for this person's answer, grouped by demand, longest waiting first. */
 export const waitingReplies = async (
   db: Kysely<Schema>,
   ownerId: number,
@@ -39,7 +39,7 @@ export const waitingReplies = async (
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
 };
 
-/** Own demands that nothing becomes of until their owner acts, the longest wait first. */
+/** The person's demands that need action by them, being returned or expired, longest waiting first. */
 export const stalledDemands = async (db: Kysely<Schema>, ownerId: number, now: Date) => {
   const rows = await db
     .selectFrom('demand')
@@ -55,7 +55,7 @@ export const stalledDemands = async (db: Kysely<Schema>, ownerId: number, now: D
   }));
 };
 
-/** Everything a person wrote in demands, contact details opened, for their own copy of it. */
+/** Every demand of this person with contact details decrypted, for the export of their own data. */
 export const demandsToExport = async (db: Kysely<Schema>, sealer: Sealer, ownerId: number) => {
   const records = await db
     .selectFrom('demand')
@@ -66,7 +66,7 @@ export const demandsToExport = async (db: Kysely<Schema>, sealer: Sealer, ownerI
   return records.map((record) => ({ ...record, contact: openContact(sealer, record.contact) }));
 };
 
-/** Every conversation a person began about a demand, with their own words in any of them. */
+/** Conversations the person began, and their own messages in any, for the export of their own data. */
 export const demandRepliesToExport = async (db: Kysely<Schema>, accountId: number) => {
   const [asked, written] = await Promise.all([
     db
@@ -85,7 +85,7 @@ export const demandRepliesToExport = async (db: Kysely<Schema>, accountId: numbe
   return { asked, written };
 };
 
-/** Whoever closes the account can no longer be reached; what is public stays without them. */
+/** Removes the contact details of somebody who closes the account; what is public stays. */
 export const forgetDemandOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('demand').set({ contact: null }).where('ownerId', '=', ownerId).execute();
   await tx.updateTable('demandReply').set({ contact: null }).where('accountId', '=', ownerId).execute();

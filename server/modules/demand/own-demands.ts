@@ -9,14 +9,14 @@ import { hasStatus } from './repository';
 
 interface OwnFilter {
   ownerId?: number;
-  /** A queue never shows drafts: they are their owner's alone. */
+  /** False for a moderator's queue: drafts are visible only to their owners. */
   withDrafts: boolean;
   status?: DemandStatus | undefined;
   keyword?: string | undefined;
 }
 interface Values {
   ownerId: number | undefined;
-  /** As LIKE reads it. */
+  /** The search word as a LIKE pattern. */
   pattern: string | undefined;
   now: Date;
   limit: number;

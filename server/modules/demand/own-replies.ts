@@ -4,7 +4,7 @@ import { replyStatusAt } from '@contract/rules/reply-machine';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** 我申请的对接: what somebody asked for, with how its demand stands now; what moved last comes first. */
+/** 我申请的对接: the conversations a person began, each with its demand's current status, latest change first. */
 export const ownReplies = async (
   db: Kysely<Schema>,
   accountId: number,

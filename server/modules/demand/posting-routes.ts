@@ -20,7 +20,7 @@ import { actorsOf, DEMAND } from './scope';
 import { blankDemand, createDemand, demandDraft, removeDraft } from './store-draft';
 import { countOpen } from './waiting-replies';
 
-/** Writing, submitting and moderating demands. */
+/** Routes for writing, submitting and moderating demands. */
 export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: Sealer): void => {
   const { kysely } = deps.db;
 

@@ -41,7 +41,7 @@ export interface Reader {
   isOwner: boolean;
 }
 
-/** Reading is free to everybody; contact details are for members, and for whoever wrote them. */
+/** Anybody may read a demand; contact details are shown only to members and to the owner. */
 const gateOf = (reader: Reader, isClosed: boolean): Demand['contactGate'] => {
   if (reader.isOwner) return 'open';
   if (isClosed) return 'over';

@@ -46,7 +46,7 @@ export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => 
 
 interface Around extends Pick<OwnDemand, 'files' | 'coverFile'> {
   contact: Contact;
-  /** Its conversations, for the owner. */
+  /** How many open conversations it has; only filled in for the owner. */
   replies: { pending: number; accepted: number };
 }
 

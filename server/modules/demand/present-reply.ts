@@ -17,7 +17,7 @@ const gateOf = (status: ReplyRecord['status'], { isVip }: Viewer): DemandReply['
   return isVip ? 'open' : 'member';
 };
 
-/** Whoever is asked sees where the other one is now, where that has changed since. */
+/** The current unit of the person who asked, if it differs from the one at that time; null if it does not. */
 const unitNowOf = ({ unitName, currentUnit }: ReplyRecord): string | null =>
   (currentUnit ?? '') === unitName ? null : (currentUnit ?? '');
 
@@ -27,7 +27,10 @@ interface Thread {
   now: Date;
 }
 
-/** A conversation as one side sees it. Numbers written into the text follow the same rule as the contact itself. */
+/**
+ * A conversation as one of its two sides sees it. Phone numbers and addresses in the text of the other side are shown
+ * to members only.
+ */
 export const presentReply = (
   record: ReplyRecord,
   { messages, demand, now }: Thread,
@@ -37,7 +40,7 @@ export const presentReply = (
   const { id, demandId, unitName, reason, version, createdAt } = record;
   const mine = record.accountId === viewer.accountId;
   const demandStatus = demandStatusAt(demand.status, demand.deadline, now);
-  // What has ended stays to be read by its two sides.
+  // The status to show: a conversation that ended with its demand can still be read by both sides.
   const status = replyStatusAt(record.status, demandStatus);
   const contactGate = gateOf(record.status, viewer);
   const shown = (text: string, isOwn: boolean): string => (isOwn || viewer.isVip ? text : hideContacts(text));
@@ -53,7 +56,7 @@ export const presentReply = (
     version,
     by: record.by ?? '',
     unitNow: mine ? null : unitNowOf(record),
-    // Written by the owner of the demand.
+    // Written by the owner of the demand, so it is the own text of a reader who is the owner.
     reason: reason && shown(reason, !mine),
     messages: messages.map((message) => {
       const isOwn = message.accountId === viewer.accountId;

@@ -9,7 +9,10 @@ const ACTS = [...DEMAND_EVENTS, 'reconsider' as const].map((event) => `demand.${
 
 const target = ({ id, ownerId }: DemandRecord) => ({ target: `demand:${id}`, ownerId, actions: ACTS });
 
-/** Why this person cannot do it now: it is never theirs, its term is over, or somebody did something meanwhile. */
+/**
+ * Why the caller cannot do this now: they may never do it, the demand has expired, or somebody else changed the status
+ * meanwhile.
+ */
 export const outOfTurn = async (
   scope: Scope,
   record: DemandRecord,
@@ -25,7 +28,10 @@ export const outOfTurn = async (
   return overtaken(scope, { ...target(record), errorCode, data });
 };
 
-/** It is not what this person looks at: its owner has written in it elsewhere, or somebody did something meanwhile. */
+/**
+ * The version is not the one the caller saw: either the owner has edited the demand elsewhere, or somebody else changed
+ * its status.
+ */
 export const outOfDate = async (
   scope: Scope,
   record: DemandRecord,

@@ -8,10 +8,10 @@ import type { Scope } from './scope';
 
 type Db = Kysely<Schema>;
 
-/** One conversation with what both sides need of each other. */
+/** A conversation with the name and the current unit of the person who asked. */
 export interface ReplyRecord extends Selectable<DemandReplyTable> {
   by: string | null;
-  /** Where whoever asked is now. */
+  /** The current unit of the person who asked. */
   currentUnit: string | null;
 }
 export type MessageRecord = Selectable<DemandMessageTable> & { by: string | null };
@@ -54,7 +54,7 @@ export const messagesOf = async (
   return found;
 };
 
-/** Those that are under way, or wait for an answer. */
+/** Conversations that are accepted or wait for an answer. */
 export const openReplies = async (db: Db, demandId: number) => {
   const rows = await db
     .selectFrom('demandReply')
@@ -74,7 +74,10 @@ export interface Held {
   actor: ReplyActor;
 }
 
-/** Both rows, held for this transaction: the demand first, as every other act on it. 404 for third parties. */
+/**
+ * Locks both rows until the transaction ends, the demand first, as everything that acts on it does. 404 for anybody who
+ * is not one of the two sides.
+ */
 export async function lockReply({ tx, caller }: Scope, id: number): Promise<Held> {
   const found = await findReply(tx, id);
   if (!found) throw notFound();

@@ -7,7 +7,7 @@ export type DemandRecord = Selectable<DemandTable>;
 
 type Eb = ExpressionBuilder<Schema, 'demand'>;
 
-/** Only what is open goes over when its day has passed; every other status stays what it is. */
+/** Only an open demand expires once its deadline has passed; other statuses stay as stored. */
 export const hasStatus = (eb: Eb, status: DemandStatus, now: Date | Expression<Date>) => {
   const open = ['published', 'matching'] as const;
   if (status === 'expired') return eb.and([eb('demand.status', 'in', open), eb('deadline', '<=', now)]);
@@ -17,7 +17,7 @@ export const hasStatus = (eb: Eb, status: DemandStatus, now: Date | Expression<D
     : isStored;
 };
 
-/** What was ever public; one that was closed answers too, so that its page can say so. */
+/** A demand that has ever been public. A closed one is returned too, so that its page can say so. */
 export const onceOpen = (db: Kysely<Schema>, id: number, now: Date): Promise<DemandRecord | undefined> =>
   db
     .selectFrom('demand')

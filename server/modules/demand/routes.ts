@@ -32,7 +32,7 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
   implement(app, deps, demandCalls, {
     'GET /prod-api/cms/open/demand': async ({ query, caller, now }) => {
       const column = (query.orderByColumn ?? 'deadline') as Column;
-      // The nearest deadline first, but the newest and the most read first.
+      // By deadline, ascending by default; by publication or views, descending.
       const isAsc = query.isAsc ?? (column === 'deadline' ? 'asc' : 'desc');
       const page = { ...pageOf({ ...query, isAsc }), column };
       const filter = { ...query, isSignedIn: caller !== null };
@@ -51,7 +51,7 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
         isVip: caller !== null && (await isMember(kysely, caller.accountId, now)),
         isOwner: caller?.accountId === record.ownerId,
       };
-      // Whoever posted it looks after it; that is no interest of others.
+      // Views of the owner are not counted.
       if (
         !reader.isOwner &&
         (await isFirstViewToday(kysely, sealer, request, { kind: 'demand', id: record.id }, now))

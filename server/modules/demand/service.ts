@@ -44,13 +44,13 @@ export {
   waitingReplies,
 };
 
-/** Stores a demand as it stands, findable if it is public. For demo data. */
+/** Inserts a demand with the given values and indexes it if public. Only for demo data. */
 export const storeDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
   const record = await tx.insertInto('demand').values(values).returningAll().executeTakeFirstOrThrow();
   if (record.publishAt && record.status !== 'closed') await indexDemand(tx, record);
 };
 
-/** What these are compared by: all of them, or those that still wait for a match. */
+/** Fields by which matching compares demands: all of these, or only the open ones. */
 export const demandFacts = (db: Kysely<Schema>, ids: readonly number[], among: 'all' | 'open') =>
   db
     .selectFrom('demand')
@@ -59,7 +59,7 @@ export const demandFacts = (db: Kysely<Schema>, ids: readonly number[], among: '
     .$if(among === 'open', (query) => query.where('status', 'in', ['published', 'matching']))
     .execute();
 
-/** What these are called, by their ids. */
+/** Titles of these demands. */
 export const demandTitles = (db: Kysely<Schema>, ids: readonly number[]) =>
   db
     .selectFrom('demand')

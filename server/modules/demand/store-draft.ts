@@ -18,7 +18,7 @@ import { draftOf } from './present-own';
 import type { DemandRecord } from './repository';
 import { lockOwn, type Scope } from './scope';
 
-/** Written as they came; everything else about a demand is the platform's. */
+/** Fields stored as they were sent; the other columns are set by the platform. */
 const PLAIN = [
   ...(['title', 'field', 'type', 'summary', 'problem', 'conditions', 'cooperation'] as const),
   ...(['budgetMin', 'budgetMax', 'expectedBy', 'unitName', 'scope', 'cover'] as const),
@@ -43,7 +43,7 @@ interface HeldDemand extends Held {
 
 const { flatten, changed, texts, nest: _, ...form } = recordDraft(DEMAND_SHAPE, DemandDraft);
 
-/** A demand as a draft: its owner's, until it is published. */
+/** Lets the draft engine edit a demand: only its owner, and only while the status is editable. */
 export const demandDraft: DraftKind<number, HeldDemand> = {
   record: 'demand',
   ...form,
@@ -84,14 +84,14 @@ export const demandDraft: DraftKind<number, HeldDemand> = {
 
 type Knowing = Pick<Scope, 'tx' | 'caller' | 'sealer'>;
 
-/** What may be asked for again; its term, the unit of today, papers and pictures are a new demand's own. */
+/** Fields copied when a demand is posted again; deadline, current unit, files and pictures are not. */
 const AGAIN = [
   ...(['title', 'field', 'type', 'summary', 'problem', 'conditions', 'cooperation', 'indicators'] as const),
   ...(['budgetMin', 'budgetMax', 'expectedBy', 'scope'] as const),
   ...(['contactName', 'contactPhone', 'contactEmail'] as const),
 ] as const;
 
-/** What a demand of one's own that is over asked for already. */
+/** The fields of an ended demand of the caller's own, to be posted again. */
 async function fromEarlier({ tx, caller, sealer }: Knowing, id: number): Promise<Partial<DemandDraft>> {
   const earlier = await tx
     .selectFrom('demand')
@@ -104,7 +104,7 @@ async function fromEarlier({ tx, caller, sealer }: Knowing, id: number): Promise
   return pickProperties(draftOf(earlier, openContact(sealer, earlier.contact)), AGAIN);
 }
 
-/** What the platform knows of whoever begins one, or of the one that it follows, is not asked again. */
+/** An empty demand, prefilled from the account and, if given, from an earlier demand. */
 export async function blankDemand(scope: Knowing, sourceId: number | null): Promise<DemandDraft> {
   const { unitName, name, phone, email } = await contactOfAccount(scope);
   return {
@@ -117,7 +117,7 @@ export async function blankDemand(scope: Knowing, sourceId: number | null): Prom
   };
 }
 
-/** Begins a draft with what the platform knows of its owner. */
+/** Creates a draft with the unit and the contact details of its owner. */
 async function beginDemand(scope: Scope): Promise<number> {
   const { tx, sealer, caller, now } = scope;
   const { unitName, ...contact } = await contactOfAccount(scope);
@@ -135,7 +135,7 @@ async function beginDemand(scope: Scope): Promise<number> {
   return id;
 }
 
-/** Begins a draft; after an earlier one, with what that asked for. */
+/** Creates a draft; with `sourceId`, prefilled from that earlier demand. */
 export async function createDemand(scope: Scope, sourceId: number | null): Promise<number> {
   const { tx: db, ...rest } = scope;
   const delta = sourceId === null ? null : flattenRecord(DEMAND_SHAPE, await blankDemand(scope, sourceId));
@@ -146,7 +146,7 @@ export async function createDemand(scope: Scope, sourceId: number | null): Promi
   return id;
 }
 
-/** Only what never left the owner's hands may go for good. */
+/** Only a draft that was never submitted can be deleted. */
 export async function removeDraft(scope: Scope, id: number): Promise<void> {
   const record = await lockOwn(scope, id);
   if (record.ownerId !== scope.caller.accountId) throw notFound();

@@ -22,7 +22,7 @@ interface Telling {
   now: Date;
 }
 
-/** Open by what is stored, with an end that is near or past and that somebody has not been told of. */
+/** Open demands whose deadline is near or past, and whose owners have not been told. */
 const untold = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('demand')
@@ -39,7 +39,7 @@ const endingText = ({ title }: DemandRecord, deadline: Date, waiting: number): S
 };
 
 const tellSoon = async (telling: Telling, demand: DemandRecord, deadline: Date): Promise<void> => {
-  // Published for no longer than that: its owner has only just written the date.
+  // Not for a term shorter than the lead time: the owner has only just set the deadline.
   if (demand.publishAt && deadline.getTime() - demand.publishAt.getTime() <= ENDING_MS) return;
   const { pending } = await countOpen(telling.tx, demand.id);
   await tellOwner(telling, demand, ['notice.demand.ending', endingText(demand, deadline, pending)], {
@@ -49,7 +49,7 @@ const tellSoon = async (telling: Telling, demand: DemandRecord, deadline: Date):
 
 const tellOver = async (telling: Telling, demand: DemandRecord): Promise<void> => {
   const { title } = demand;
-  // A term ends at midnight: whoever is told by mail or telephone is told in the morning.
+  // A deadline is at midnight, so mails and text messages are sent in the morning.
   const sendFrom = quietUntil(QUIET_DEFAULT, telling.now);
   await tellOwner(telling, demand, ['notice.demand.over', say('notice.demand.over_next', { title })], {
     url: `${telling.origin}/demand/${demand.id}`,
@@ -79,11 +79,15 @@ const tellOne = async (telling: Telling, id: number): Promise<boolean> => {
   return true;
 };
 
-/** Says in time that a demand ends, and that it has: each once for each end it is given. Answers how many it was about. */
+/**
+ * Tells owners that a demand is about to expire, and that it has; each once per deadline. Returns how many demands it
+ * was about.
+ */
 export const tellEnding = (db: Database, sealer: Sealer, origin: string, now: Date): Promise<number> =>
   oneByOne(
     async (after) => {
-      // Few of many: for the sake of the limit, PostgreSQL would look at each of the many in their order.
+      // Materialized, because few rows match: to satisfy the limit, PostgreSQL would otherwise look at all demands in
+      // order of id.
       const rows = await db.kysely
         .with(
           (name) => name('ending').materialized(),

@@ -13,7 +13,7 @@ const NEWS: Partial<Record<DemandEvent, [title: PlainCode, body: Next]>> = {
   close: ['notice.demand.closed', 'notice.posting.hidden'],
 };
 
-/** The owner, of what somebody else did with it. */
+/** Tells the owner what a moderator did with the demand. */
 export async function tellDecided(scope: Telling, record: DemandRecord, event: DemandEvent) {
   const news = NEWS[event];
   if (!news) return;
@@ -24,7 +24,10 @@ export async function tellDecided(scope: Telling, record: DemandRecord, event: D
   else await tellOwner(scope, record, [title, body]);
 }
 
-/** Both kinds of conversation end with their demand, and say why; what a moderator wrote is for its owner alone. */
+/**
+ * Tells both accepted and waiting conversations that the demand was closed, and why. A moderator's own words are only
+ * for the owner.
+ */
 export const tellClosed = (scope: Telling, demand: DemandRecord): Promise<void> => {
   const ending = demand.ending ?? 'other';
   const why = DEMAND_ENDING_WORDS.word(ending);
@@ -36,7 +39,7 @@ export const tellClosed = (scope: Telling, demand: DemandRecord): Promise<void> 
   });
 };
 
-/** What whoever is still talking about it hears, or waits for an answer. */
+/** Tells everybody with an open conversation about an event of the demand. */
 export async function tellOthers(scope: Telling, record: DemandRecord, event: DemandEvent, wasOver: boolean) {
   const { title, deadline } = record;
   if (event === 'close') return tellClosed(scope, record);
@@ -44,7 +47,7 @@ export async function tellOthers(scope: Telling, record: DemandRecord, event: De
     return tellRepliers(scope, record, 'notice.demand.solved', (status) =>
       say(status === 'accepted' ? 'notice.demand.solved_talking' : 'notice.demand.solved_waiting', { title }),
     );
-  // Nobody else has heard that an end was near.
+  // A renewal before the deadline is not news for them: only the owner had been told that it was near.
   if (event !== 'renew' || !wasOver || !deadline) return undefined;
   const news = say('notice.demand.renewed_until', { title, day: beijingDay(deadline) });
   return tellRepliers(scope, record, 'notice.demand.renewed', () => news);

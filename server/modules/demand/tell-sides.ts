@@ -7,7 +7,7 @@ import type { Scope } from './scope';
 type News = readonly [title: PlainCode, body: Sentence];
 export type Telling = Pick<Scope, 'tx' | 'sealer' | 'now'>;
 
-/** A word to one side of a conversation, which stands far down the page of the demand. */
+/** Notifies one side of a conversation; the link leads to the conversations, far down the page of the demand. */
 export const tellSide = (
   { tx, sealer, now }: Telling,
   accountId: number,
@@ -18,7 +18,7 @@ export const tellSide = (
   return notify(tx, sealer, { accountId, kind: 'demand', title, body, link }, now);
 };
 
-/** A word to the owner of what everybody reads from now on. */
+/** Notifies the owner that the demand is public; the link leads to its public page. */
 export const tellShown = (
   { tx, sealer, now }: Telling,
   { id, ownerId }: Pick<DemandRecord, 'id' | 'ownerId'>,
@@ -26,7 +26,7 @@ export const tellShown = (
 ): Promise<void> =>
   notify(tx, sealer, { accountId: ownerId, kind: 'demand', title, body, link: `/demand/detail/${id}` }, now);
 
-/** A word to the owner about the demand itself, which is looked after on its own page. */
+/** Notifies the owner about the demand; the link leads to the page where it is managed. */
 export const tellOwner = (
   { tx, sealer, now }: Telling,
   { id, ownerId }: Pick<DemandRecord, 'id' | 'ownerId'>,
@@ -40,7 +40,7 @@ export const tellOwner = (
     now,
   );
 
-/** What has become of the demand, for all who are still talking about it and all who wait for an answer. */
+/** Notifies everybody with an accepted or waiting conversation of what happened to the demand. */
 export async function tellRepliers(
   telling: Telling,
   demand: DemandRecord,

@@ -3,11 +3,11 @@ import { replyStatusAt } from '@contract/rules/reply-machine';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** What still waits for an answer: with the demand, what waited has ended. */
+/** How many conversations still wait for an answer: none once the demand has ended, since waiting ones end with it. */
 export const waitingAt = (status: DemandStatus, waiting: number): number =>
   replyStatusAt('pending', status) === 'pending' ? waiting : 0;
 
-/** The same of what is under way: its two sides go on talking about what was solved. */
+/** How many accepted conversations are still open: the two sides may go on after the demand was solved. */
 export const talkingAt = (status: DemandStatus, accepted: number): number =>
   replyStatusAt('accepted', status) === 'accepted' ? accepted : 0;
 

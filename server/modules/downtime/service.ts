@@ -11,12 +11,12 @@ import { extendPeriods } from '@server/modules/period/service';
 import { tellExtended } from '@server/modules/reminder/service';
 import { sql } from 'kysely';
 
-/** Longer ago than any window that may still be open because of it. */
+/** How long downtimes are kept in mind: longer than any window extended because of one can still be open. */
 const REMEMBERED_MS = DOWN_MOST_MS + 3 * DAY_MS;
 
 /**
- * Notes that the service is there; answers when it was there last, or null at its first beat. Whoever beats waits for
- * the others: of several replicas that come back together one alone finds the gap. A slow clock turns nothing back.
+ * Records the heartbeat and returns the previous one; null for the first. Heartbeats take turns by the row lock, so of
+ * several replicas that start together, only one sees the gap. A clock that is behind does not move the time back.
  */
 const beatAt = async (tx: Transaction, now: Date): Promise<Date | null> => {
   const last = await tx.selectFrom('heartbeat').select('at').forUpdate().executeTakeFirst();
@@ -72,7 +72,10 @@ const extendFor = async (
     await note(moved('apply.extend', 'dueAt', planned, end), `application:${id}`, lost);
 };
 
-/** Once a minute: the service is there; and if it was not for a while, windows that lost their last hours get them back. */
+/**
+ * Runs once a minute: records that the service is up, and after a downtime extends the windows whose last hours were
+ * lost.
+ */
 export const beat = (db: Database, sealer: Sealer, origin: string, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const last = await beatAt(tx, now);

@@ -9,7 +9,7 @@ import { notify } from '@server/modules/notification/service';
 import type { FileStorage } from '@server/storage/file-storage';
 import { type ExportRow, expiredJobs, removeJobs } from './job-repository';
 
-/** Whoever still looks at the page has fetched it by then. */
+/** Whoever still has the page open has downloaded the file by then. */
 const UNFETCHED_MS = 30_000;
 const BATCH = 100;
 
@@ -35,7 +35,7 @@ const noticeOf = ({ kind, state, reason, finishedAt, rowsDone }: ExportRow, now:
   };
 };
 
-/** One of them, held by this transaction, so that a second machine passes it by. */
+/** Tells one person, under a row lock, so that another replica skips the job. */
 const tellOne = (db: Database, sealer: Sealer, id: number, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const job = await tx
@@ -53,7 +53,7 @@ const tellOne = (db: Database, sealer: Sealer, id: number, now: Date): Promise<v
     await notify(tx, sealer, { ...notice, ...noticeOf(job, now), through: ['site'] }, now);
   });
 
-/** Tells those who have gone elsewhere that their file lies there, or why it does not. */
+/** Tells people who left the page that their file is ready, or why it is not. */
 export async function tellFinished(db: Database, sealer: Sealer, now: Date): Promise<void> {
   const waiting = await db.kysely
     .selectFrom('exportJob')
@@ -66,7 +66,7 @@ export async function tellFinished(db: Database, sealer: Sealer, now: Date): Pro
   for (const { id } of waiting) await tellOne(db, sealer, id, now);
 }
 
-/** Files that have lain there for their days. A backup takes none of them along, so none of them waits for it. */
+/** Deletes expired export files. Backups do not include them, so they need not be kept for one. */
 export async function forgetOldExports(db: Database, storage: FileStorage, now: Date): Promise<void> {
   for (;;) {
     const ids = await expiredJobs(db.kysely, now, BATCH);

@@ -9,19 +9,19 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 type Db = Kysely<Schema>;
 export type ExportRow = Selectable<ExportJobTable>;
 
-/** Whoever works on one says so every second; after so long without a word it is anybody's again. */
+/** The lease of a job: its worker renews it every second, and once it expires, any worker may take over. */
 const leased = sql<Date>`now() + interval '30 seconds'`;
-/** Before the next attempt at one that broke off. */
+/** The pause before a failed attempt is repeated. */
 const later = sql<Date>`now() + interval '20 seconds'`;
 
 export interface Asking {
   accountId: number;
   now: Date;
 }
-/** What came to its end before then is thrown away. */
+/** Jobs finished before this time are deleted. */
 const keptSince = (now: Date): Date => new Date(now.getTime() - EXPORT_KEPT_DAYS * DAY_MS);
 
-/** After its days a file is not there any more, whether it has been swept yet or not. */
+/** The person's jobs; an expired one counts as gone even if it has not been deleted yet. */
 const ownJobs = (db: Db, { accountId, now }: Asking) =>
   db
     .selectFrom('exportJob')
@@ -32,7 +32,7 @@ const ownJobs = (db: Db, { accountId, now }: Asking) =>
 export const findJob = (db: Db, id: number, asking: Asking): Promise<ExportRow | undefined> =>
   ownJobs(db, asking).where('id', '=', id).executeTakeFirst();
 
-/** Held until this transaction ends: of two who take it away, the second finds nothing. */
+/** Locked until the transaction ends, so that of two concurrent deletions the second finds nothing. */
 export const lockJob = async (db: Db, id: number): Promise<void> => {
   await db.selectFrom('exportJob').select('id').where('id', '=', id).forUpdate().execute();
 };
@@ -65,7 +65,7 @@ export const claimJob = (db: Db): Promise<ExportRow | undefined> =>
     .returningAll()
     .executeTakeFirst();
 
-/** Only the attempt that wrote to this key counts: one that was given up for lost changes nothing any more. */
+/** Changes the job only for the attempt with this key: an attempt taken for lost can no longer change it. */
 const change = (db: Db, { id, storageKey }: ExportRow) =>
   db.updateTable('exportJob').where('id', '=', id).where('storageKey', '=', storageKey);
 
@@ -88,7 +88,7 @@ export interface Finished {
   rowsDone: number;
   rowsTotal: number | null;
 }
-/** False like `markProgress`: then no row names the bytes. */
+/** False as in `markProgress`; then no row refers to the bytes. */
 export const finishJob = async (db: Db, job: ExportRow, file: Finished, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await change(db, job)
     .set({ ...file, state: 'ready', finishedAt: now })
@@ -100,7 +100,7 @@ export const failJob = async (db: Db, job: ExportRow, reason: ExportReason, now:
   await change(db, job).set({ state: 'failed', reason, finishedAt: now, storageKey: null }).execute();
 };
 
-/** Gives it back: at once where this process ends, a little later where it broke off. */
+/** Returns the job to the queue: at once if this process is ending, after a pause if the attempt failed. */
 export const releaseJob = async (db: Db, job: ExportRow, when: 'now' | 'later'): Promise<void> => {
   await change(db, job)
     .set({
@@ -117,7 +117,7 @@ export const markFetched = async (db: Db, id: number, now: Date): Promise<void> 
   await db.updateTable('exportJob').set({ fetchedAt: now }).where('id', '=', id).execute();
 };
 
-/** Takes these away and answers where their bytes lie. */
+/** Deletes these jobs and returns the storage keys of their bytes. */
 export const removeJobs = async (db: Db, ids: readonly number[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const gone = await db

@@ -22,7 +22,7 @@ export interface Writing {
 interface Made {
   name: string;
   type: string;
-  /** Null where there is nothing to be counted. */
+  /** Number of rows; null if the file has none to count. */
   total: number | null;
   bytes: Readable;
 }
@@ -33,20 +33,23 @@ export interface Leaving {
   request: FastifyRequest;
   job: ExportRow;
 }
-/** One kind of file, as whoever knows its content makes it. */
+/** One kind of export, defined by the module that knows its content. */
 export interface Kind {
-  /** Refuses what the call that answers at once refuses beyond its shape: no job would get further. */
+  /**
+   * Refuses a query for which the corresponding direct call would also fail, beyond its schema, so that no job starts
+   * in vain.
+   */
   check?: (query: ExportRow['query']) => void;
-  /** Counts one more, and refuses who asks too often. */
+  /** Counts this request and refuses if there were too many. */
   limit?: (tx: Transaction, accountId: number, now: Date) => Promise<void>;
   /** So many of a person's finished files of this kind are kept. */
   kept: number;
   make: (writing: Writing) => Promise<Made>;
-  /** Notes that the file leaves the house. */
+  /** Records in the audit log that the file was downloaded. */
   note: (leaving: Leaving) => Promise<void>;
 }
 
-/** Every kind there is; handed in by server/wiring. */
+/** All kinds of exports; passed in by server/wiring. */
 export type Kinds = Record<ExportKind, Kind>;
 
 /** A list that is written as a table. */
@@ -68,5 +71,8 @@ export const tableKind = (
     }),
 });
 
-/** The row of the contract that answers the same at once: its rules and its right hold here too. */
+/**
+ * The contract row of the call that answers with the same file directly; its rules and its permission apply here as
+ * well.
+ */
 export const callOf = (kind: ExportKind): Endpoint => endpoints[EXPORT_CALLS[kind]];

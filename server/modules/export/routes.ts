@@ -45,7 +45,7 @@ export const registerExports = (app: FastifyInstance, deps: Deps, kinds: Kinds):
     if (!job) throw notFound();
     return job;
   };
-  /** No row knows these any more: what cannot be removed now is swept. */
+  /** Bytes that no row refers to any more; those that cannot be removed now are swept later. */
   const removeBytes = async (keys: readonly string[]): Promise<void> => {
     try {
       const storage = await storageOf(deps.config);
@@ -60,7 +60,7 @@ export const registerExports = (app: FastifyInstance, deps: Deps, kinds: Kinds):
     'POST /prod-api/system/export': async (call) => {
       const query = checkAsked(kinds, call);
       const replaced: string[] = [];
-      // Sent again under the same key, it is the same one, as far as it has come by now.
+      // A repeated request with the same idempotency key gets the same job, in its current state.
       const { id } = await call.transaction(async (tx) => {
         await requireRoom(await storageOf(deps.config));
         const { gone, ...started } = await startJob(tx, kinds, call, query);
@@ -84,7 +84,7 @@ export const registerExports = (app: FastifyInstance, deps: Deps, kinds: Kinds):
           target: `export:${job.id}`,
           detail: { kind: job.kind },
         });
-        // Whoever writes it finds out, and clears up after itself.
+        // The bytes of an unfinished job are removed by its worker, when it notices that the job is gone.
         return job.state === 'ready' ? gone : [];
       });
       await removeBytes(keys);

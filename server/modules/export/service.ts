@@ -3,10 +3,10 @@ import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { type Kind, type Kinds, tableKind } from './kind';
 
-/** What a kind of export is, for whoever lists them. */
+/** The definition of a kind of export, for server/wiring. */
 export { type Kind, type Kinds, tableKind };
 
-/** Those of these bytes that are a written export. */
+/** Which of these storage keys belong to exports. */
 export const knownExports = async (db: Kysely<Schema>, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -17,7 +17,7 @@ export const knownExports = async (db: Kysely<Schema>, keys: readonly string[]):
   return new Set(rows.flatMap(({ storageKey }) => storageKey ?? []));
 };
 
-/** Which files a person had written, for their own copy of it. */
+/** Exports a person asked for, for the export of their own data. */
 export const exportsToExport = (db: Kysely<Schema>, accountId: number) =>
   db
     .selectFrom('exportJob')
@@ -26,7 +26,7 @@ export const exportsToExport = (db: Kysely<Schema>, accountId: number) =>
     .orderBy('id')
     .execute();
 
-/** Their bytes go with the sweep of what no row knows. */
+/** Deletes the jobs of an account; their bytes are swept, because no row refers to them any more. */
 export const forgetExports = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('exportJob').where('accountId', '=', accountId).execute();
 };

@@ -17,13 +17,13 @@ interface Asked {
   request: FastifyRequest;
 }
 
-/** The right of the call that answers the same at once. */
+/** Whether the caller has the permission of the call that answers with the same file directly. */
 export const mayExport = (caller: Caller, kind: ExportRow['kind']): boolean => {
   const { access } = callOf(kind);
   return access === 'public' || access === 'signedIn' || hasPermission(caller, access);
 };
 
-/** What the body asks for, by the rules of the call that answers the same at once. */
+/** The checked query of a job, by the rules of the call that answers with the same file directly. */
 export const checkAsked = (kinds: Kinds, { body, caller }: Asked): string => {
   const { kind, query = {} } = body;
   if (!mayExport(caller, kind)) throw forbidden();
@@ -32,18 +32,18 @@ export const checkAsked = (kinds: Kinds, { body, caller }: Asked): string => {
   return JSON.stringify(checked.query);
 };
 
-/** Not at its end yet. */
+/** Whether the job is not finished yet. */
 export const isOpen = ({ state }: Pick<ExportRow, 'state'>): boolean =>
   state === 'waiting' || state === 'running';
 
-/** Puts it on the list, and takes away what is more than is kept: whose bytes lie under these keys. */
+/** Adds a job and deletes the oldest files beyond the number kept; `gone` lists the storage keys of their bytes. */
 export const startJob = async (
   tx: Transaction,
   kinds: Kinds,
   { body: { kind }, caller: { accountId }, now, request }: Asked,
   query: string,
 ): Promise<{ id: number; gone: string[] }> => {
-  // One at a time for each person: two presses at the same moment count each other.
+  // Locks the account, so that two requests at the same moment each see the other's job.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   await kinds[kind].limit?.(tx, accountId, now);
   const jobs = await jobsOf(tx, { accountId, now });

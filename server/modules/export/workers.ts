@@ -9,7 +9,7 @@ import { writeJob } from './write-job';
 /** At once in one process: each holds a connection while it reads, and the rest of the pool is for people. */
 const LANES = 2;
 
-/** What writes exports in this process. */
+/** Writes the exports of this process. */
 export class Workers {
   private readonly lanes = new Set<Promise<void>>();
   private readonly ended = new EventEmitter({ captureRejections: false }).setMaxListeners(0);
@@ -30,7 +30,7 @@ export class Workers {
       const job = this.stopping.signal.aborted ? undefined : await claimJob(this.deps.db.kysely);
       if (!job && (seen === this.asked || this.stopping.signal.aborted)) break;
       if (!job) continue;
-      // What is wrong with one of them holds up no other.
+      // A failing job must not stop the others.
       await writeJob(this.deps, this.kinds, job, this.stopping.signal).catch((fault: unknown) =>
         faults.push(fault),
       );
@@ -39,7 +39,7 @@ export class Workers {
     if (faults.length > 0) throw faults[0];
   }
 
-  /** Works until nothing is left to be done; where all hands are full, they go on with it. */
+  /** Works until no job is left; if all lanes are busy, they will take up the new job. */
   work(): Promise<void> {
     this.asked += 1;
     if (this.lanes.size >= LANES) return Promise.resolve();
@@ -51,8 +51,8 @@ export class Workers {
   }
 
   /**
-   * As timed work: begins what nobody works on, and waits for none of it, for a large file takes its time. What broke off
-   * since the last time is told now.
+   * For the scheduled job: starts work but does not wait for it, because a large file takes long. Throws the error of
+   * the previous run, so that it is reported.
    */
   async takeUp(): Promise<void> {
     const error = this.broken;
@@ -63,7 +63,7 @@ export class Workers {
     if (error !== null) throw error;
   }
 
-  /** Until this one is done here, or so long. */
+  /** Waits until this process has finished the job, but at most for `ms`. */
   async waitFor(id: number, ms: number, begin: () => void): Promise<void> {
     const given = new AbortController();
     const done = once(this.ended, String(id), { signal: given.signal }).catch(() => undefined);
@@ -81,7 +81,7 @@ export class Workers {
 
 const workers = new WeakMap<Database, Workers>();
 
-/** Those of this process: calls and timed work share them. */
+/** The workers of this process, shared by requests and scheduled work. */
 export const workersOf = (deps: Deps, kinds: Kinds): Workers => {
   const known = workers.get(deps.db);
   if (known) return known;

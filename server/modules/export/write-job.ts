@@ -21,9 +21,9 @@ const BEAT_MS = 1000;
 const ATTEMPTS = 3;
 
 /**
- * Whoever asked, with the rights that they hold now: hours may have passed, and another process began it. By name as
- * well: what somebody may not read because a team names them is as little for their files. Null where they could not
- * fetch it: the account is stopped, or the right was taken away.
+ * The person who asked, with their current permissions: hours may have passed, and the job may run in another process.
+ * Includes the name, because being listed in a team also restricts what a person may export. Null if they could not
+ * download the file: the account is stopped, or the permission was withdrawn.
  */
 const askerOf = async ({ db }: Deps, { accountId, kind }: ExportRow): Promise<Caller | null> => {
   const roles = await heldRoles(db.kysely, accountId);
@@ -49,7 +49,7 @@ const whileBeating = async <T>(
 ): Promise<T> => {
   let asking: Promise<void> | null = null;
   const ask = async (): Promise<void> => {
-    // A database that is away for a moment ends nothing: the lease does, should it stay away.
+    // A database that is briefly unavailable ends nothing; if it stays away, the lease expires.
     if (!(await beat().catch(() => true))) onLost();
   };
   const timer = setInterval(() => {
@@ -81,7 +81,7 @@ const writeFile = async ({ deps, kinds, job, caller, key, stop }: Attempt): Prom
   const onRows = (done: number): void => {
     rows.done = done;
   };
-  /** The disk came near its end meanwhile. */
+  /** The error if the storage ran out of room meanwhile. */
   let full: unknown = null;
   let running: Readable | null = null;
   const write = async () => {
@@ -94,7 +94,8 @@ const writeFile = async ({ deps, kinds, job, caller, key, stop }: Attempt): Prom
       onRows,
     });
     rows.total = total;
-    // Whoever reads it hears what broke it off; until somebody does, it is no fault of the process.
+    // The reader of the stream gets the error; without this listener, an error before anybody reads would crash the
+    // process.
     addAbortSignal(stop.signal, bytes).on('error', () => undefined);
     running = bytes;
     try {
@@ -120,7 +121,7 @@ const writeFile = async ({ deps, kinds, job, caller, key, stop }: Attempt): Prom
 const isTooLong = (error: unknown): boolean =>
   error instanceof AppError && error.errorCode === 'export.too_many';
 
-/** What broke it off becomes its own state, or it is tried again. Answers whether that was a fault. */
+/** Records why the job failed, or queues another attempt. Returns whether it was a fault of the service. */
 const settle = async ({ db, now }: Deps, job: ExportRow, error: unknown): Promise<boolean> => {
   const isRefused = isTooLong(error);
   if (isRefused) await failJob(db.kysely, job, 'rows', now());
@@ -129,14 +130,14 @@ const settle = async ({ db, now }: Deps, job: ExportRow, error: unknown): Promis
   return !isRefused;
 };
 
-/** The state comes first: a store that is away must not keep it. What stays behind is swept. */
+/** Runs after the state was stored, which unreachable storage must not prevent. Bytes that stay behind are swept. */
 const discard = async (deps: Deps, key: string): Promise<void> => {
   await storageOf(deps.config)
     .then((storage) => storage.remove(key))
     .catch(() => undefined);
 };
 
-/** One of them from beginning to end, until `ending`. */
+/** Writes one export from start to finish, unless `ending` aborts it. */
 export const writeJob = async (
   deps: Deps,
   kinds: Kinds,
@@ -144,7 +145,7 @@ export const writeJob = async (
   ending: AbortSignal,
 ): Promise<void> => {
   const { db, now } = deps;
-  // Each process that took it up died over it, and none could say so.
+  // Every earlier attempt crashed its process before it could record a failure.
   if (job.attempts > ATTEMPTS) return failJob(db.kysely, job, 'fault', now());
   const key = job.storageKey ?? '';
   const stop = new AbortController();

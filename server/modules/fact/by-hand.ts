@@ -4,7 +4,7 @@ import type { Transaction } from '@server/db/database';
 import { type FactRow, knownHash, type OpenFact, openFact, sealContent } from './content';
 import { type Holder, selectFacts } from './repository';
 
-/** A fact that a hand writes; undefined where there is such a one already. */
+/** Inserts a fact that a person typed; undefined if the same fact already exists. */
 export const insertFact = (
   tx: Transaction,
   sealer: Sealer,
@@ -27,7 +27,7 @@ export const insertFact = (
     .returningAll()
     .executeTakeFirst();
 
-/** A hand corrects it: what it said before is kept, to be found again in drafts. */
+/** Corrects a fact that a person edited; the previous content is kept, to find drafts that still contain it. */
 export const correctRow = (
   tx: Transaction,
   sealer: Sealer,
@@ -49,7 +49,7 @@ export const correctRow = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Corrects the first of a kind. Demo data are laid down by the means of the real ones. */
+/** Corrects the first fact of a kind; used by the demo data. */
 export const correctFirst = async (
   tx: Transaction,
   sealer: Sealer,

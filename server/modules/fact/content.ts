@@ -9,12 +9,12 @@ import type { Selectable } from 'kysely';
 
 export type FactRow = Selectable<FactTable>;
 
-/** A fact that can be read: what it says, and what it said before each correction. */
+/** A decrypted fact: its present content, and the content before each correction. */
 export interface OpenFact extends Corrected {
   row: FactRow;
 }
 
-/** So many corrections are remembered. */
+/** How many earlier versions are kept. */
 const FORMER_MAX = 10;
 
 export const openFact = (sealer: Sealer, row: FactRow): OpenFact => {
@@ -25,13 +25,13 @@ export const openFact = (sealer: Sealer, row: FactRow): OpenFact => {
 export const sealContent = (sealer: Sealer, data: FactData, former: readonly FactData[]): string =>
   sealer.seal(JSON.stringify({ data, former: former.slice(-FORMER_MAX) }));
 
-/** Useless without the key, and the same for two facts about the same thing. */
+/** Keyed hash that is the same for two facts about the same thing; null if the fact has nothing to identify it. */
 export const knownHash = (sealer: Sealer, kind: FactKind, data: FactData): string | null => {
   const known = knownBy(kind, data);
   return known === null ? null : sealer.fingerprint(`fact:${kind}:${known}`);
 };
 
-/** Where a fact came from last: a hand, or a filing. */
+/** Where a fact last came from: typed by a person, or from a submission. */
 export const originOf = ({
   sourceApplication,
   sourceNo,

@@ -3,11 +3,11 @@ import type { Fields } from '@contract/rules/draft-fields';
 import type { FactScopeOf } from './edit-fact';
 import type { Db } from './repository';
 
-/** A draft as whoever fills it from elsewhere has to know it. */
+/** What has to be known about a draft in order to fill it with facts. */
 export interface FilledDraft {
   isOwner: boolean;
   unitId: number | null;
-  /** Open (unsealed). */
+  /** Decrypted. */
   fields: Fields;
 }
 
@@ -20,17 +20,20 @@ export interface WritableDraft extends FilledDraft {
 }
 
 export interface FromElsewhere {
-  /** By path; of a list of rows its whole order. */
+  /** Values by path; for a list of rows, the whole row order. */
   values: Fields;
   origin: Origin;
 }
 
 export type Reading = Omit<FactScopeOf, 'db'> & { db: Db };
 
-/** The drafts that facts are written into, as their owner offers them; handed in by server/app.ts. */
+/** Access to the drafts that facts are filled into; their module implements it, and server/app.ts hands it in. */
 export interface Drafts {
   /** Those that the caller may write in now. */
   writable: (scope: Reading) => Promise<WritableDraft[]>;
-  /** Writes into one, under its lock. `plan` says what, once what stands there is known. Answers the fields that changed. */
+  /**
+   * Fills one draft under its lock. `plan` decides the values once the present ones are known. Answers the changed
+   * paths.
+   */
   fill: (scope: FactScopeOf, id: number, plan: (draft: FilledDraft) => FromElsewhere) => Promise<string[]>;
 }

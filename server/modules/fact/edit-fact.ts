@@ -37,7 +37,7 @@ const audit = (
     detail: { kind },
   });
 
-/** Whoever adds one is told when there is such a one already: it is corrected instead. */
+/** Refuses a fact that already exists (the person should correct that one) or that exceeds the maximum number. */
 const requireNew = async (
   { db, caller }: FactScopeOf,
   kind: FactKind,
@@ -63,7 +63,7 @@ export const addFact = async (scope: FactScopeOf, { kind, data }: Add): Promise<
   return presentFact(caller, openFact(sealer, row));
 };
 
-/** The fact, held; whoever may read it and not change it hears so. */
+/** Locks the fact; people who may read but not change it are told so. */
 const lockEditable = async ({ db, caller }: FactScopeOf, id: number): Promise<FactRow> => {
   const row = await lockFact(db, caller, id);
   if (!row) throw notFound();

@@ -22,8 +22,8 @@ const problemAt = (kind: FactKind, field: FactField, value: string, now: Date): 
 const clean = (value: string): string => value.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
 
 /**
- * What was sent, as it may be kept; refused with the fields at fault. What comes back masked is what stands there: nobody
- * types asterisks.
+ * The sent values in the form to be stored; refuses invalid fields. A masked ID number sent back means "unchanged",
+ * since nobody types asterisks.
  */
 export const checkedData = (kind: FactKind, sent: FactData, stands: FactData, now: Date): FactData => {
   const data = Object.fromEntries(
@@ -39,7 +39,7 @@ export const checkedData = (kind: FactKind, sent: FactData, stands: FactData, no
     return said ? [{ path: `body.data.${field}`, said }] : [];
   });
   const { known, fields } = factRule(kind);
-  // What names it is asked for by its plainest field: the last of those that would do.
+  // If what identifies the fact is missing, the error names the plainest of the possible fields: the last.
   const name = known.at(-1) ?? fields[0];
   if (problems.length === 0 && (knownBy(kind, data) === null || Object.keys(data).length === 0))
     problems.push({ path: `body.data.${name}`, said: 'field.required' });

@@ -15,7 +15,7 @@ type Fill = Calls['POST /prod-api/cms/apply/{id}/facts'];
 
 const newRowId = (): string => randomBytes(5).toString('hex');
 
-/** The title of whoever helps is not the leader's, and the address of another unit is not this one's. */
+/** A helper's title must not become the leader's, and facts of another unit do not apply to this one. */
 export const suits = ({ row }: Pick<OpenFact, 'row'>, { isOwner, unitId }: FilledDraft): boolean =>
   row.accountId === null ? row.unitId === unitId : row.kind !== 'leader' || isOwner;
 

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import { type FactRow, knownHash, type OpenFact, openFact, sealContent } from './content';
 import { type Holder, selectFacts } from './repository';
 
-/** What was filed, by whom and where. */
+/** The facts of a submitted application, with the person, the unit and the source. */
 export interface Filed extends Holder {
   applicationId: number;
   no: string;
@@ -17,8 +17,8 @@ export interface Filed extends Holder {
 }
 
 /**
- * A value that was corrected by hand since does not come back with a form that still holds the old one; what the form
- * leaves empty stays.
+ * A value corrected by hand does not return with a form that still has the old one; fields that the form leaves empty
+ * keep their value.
  */
 const merged = ({ data, former }: OpenFact, filed: FactData): { data: FactData; isKept: boolean } => {
   let isKept = false;
@@ -33,7 +33,7 @@ const merged = ({ data, former }: OpenFact, filed: FactData): { data: FactData; 
 
 type NewRow = Insertable<FactTable>;
 
-/** What stands of a filed fact afterwards; null where there is nothing to call it by, or no room. */
+/** The row of a submitted fact after merging; null if nothing identifies it, or if the library is full. */
 const rowFor = (
   sealer: Sealer,
   filed: Filed,
@@ -84,7 +84,9 @@ const upsert = (tx: Transaction, holder: 'accountId' | 'unitId', rows: readonly 
         })),
     );
 
-/** What is filed enters the library of the person and of the unit, whose facts are known; to be written with the filing. */
+/**
+ * The writes that add submitted facts to the libraries of the person and the unit; run together with the submission.
+ */
 export const factWrites = (
   tx: Transaction,
   sealer: Sealer,
@@ -97,7 +99,7 @@ export const factWrites = (
     const row = rowFor(sealer, filed, open, fact);
     if (row) rows.set(`${row.kind} ${row.knownBy}`, row);
   }
-  // Two filings of one unit take them in the same order.
+  // Two submissions of one unit lock the rows in the same order, so that they cannot deadlock.
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   return Object.fromEntries(
     (['accountId', 'unitId'] as const).flatMap((holder) => {
@@ -107,7 +109,7 @@ export const factWrites = (
   );
 };
 
-/** The same by itself. */
+/** Does the same in statements of its own. */
 export const keepFiled = async (tx: Transaction, sealer: Sealer, filed: Filed): Promise<void> => {
   const writes = factWrites(tx, sealer, filed, await selectFacts(tx, filed));
   for (const write of Object.values(writes)) await write.execute();

@@ -16,7 +16,7 @@ const factOf = async ({ db, caller, sealer }: Reading, id: number): Promise<Open
   return openFact(sealer, row);
 };
 
-/** What of a draft holds an old value and is the caller's to write. */
+/** The fields of a draft that hold an old value and that the caller may edit. */
 const mendsOf = (fact: OpenFact, draft: WritableDraft): Fields =>
   suits(fact, draft)
     ? Object.fromEntries(
@@ -49,7 +49,7 @@ const present = async (db: Db, stale: readonly Stale[]): Promise<StaleDraft[]> =
 export const staleDrafts = async (scope: Reading, drafts: Drafts, id: number): Promise<StaleDraft[]> =>
   present(scope.db, await staleIn(scope, drafts, await factOf(scope, id)));
 
-/** Mends those of them that were chosen, one after the other in the order of their numbers. */
+/** Corrects the chosen drafts, one after the other in the order of their ids. */
 export const mendDrafts = async (
   scope: FactScopeOf,
   drafts: Drafts,

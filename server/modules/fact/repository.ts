@@ -5,7 +5,7 @@ import type { FactRow } from './content';
 
 export type Db = Kysely<Schema>;
 
-/** Whose facts: a person's, and those of the unit the person is in. */
+/** The owners of a library: a person, and the person's unit. */
 export interface Holder {
   accountId: number;
   unitId: number | null;
@@ -21,7 +21,7 @@ const ofHolder = (db: Db, { accountId, unitId }: Holder) =>
 export const selectFacts = (db: Db, holder: Holder): Promise<FactRow[]> =>
   ofHolder(db, holder).selectAll().orderBy('kind').orderBy('updatedAt', 'desc').orderBy('id').execute();
 
-/** Those of somebody who files, as part of a larger question: by the number of the person, and of the unit. */
+/** The facts of a submitter, as part of a larger query that supplies the person's id and the unit's. */
 export const selectKnownFacts = (
   db: Db,
   ownerId: Expression<number>,

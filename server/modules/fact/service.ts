@@ -9,34 +9,34 @@ import { factWrites, keepFiled } from './keep-filed';
 import { maskData } from './present-fact';
 import { type Db, selectFacts, selectKnownFacts } from './repository';
 
-/** What is filed enters the library of who filed it. */
+/** Adds submitted facts to the libraries of the person and the unit. */
 export const keepFiledFacts = keepFiled;
-/** The same with what is written together: what is known is read before. */
+/** The same as statements to be sent together with others; known facts must be read before. */
 export const filedFactWrites = factWrites;
 export const knownFacts = selectKnownFacts;
-/** What a draft is that facts are written into. */
+/** Types for the module whose drafts are filled. */
 export type { FactRow, FilledDraft, FromElsewhere, WritableDraft };
-/** What a hand writes into it, and corrects. */
+/** Used by the demo data to enter and correct facts like a person. */
 export const addKnownFact = insertFact;
 export const correctKnownFact = correctFirst;
 
-/** A person's own facts as the person may keep them: everything but full ID numbers. */
+/** A person's own facts for the data export: everything but full ID numbers. */
 export const factsToExport = async (db: Db, sealer: Sealer, accountId: number) =>
   (await selectFacts(db, { accountId, unitId: null })).map((row) => {
     const { kind, data, former } = openFact(sealer, row);
     return { kind, data: maskData(data), former: former.map(maskData), origin: originOf(row) };
   });
 
-/** How many of them go with the account. */
+/** Number of facts that are deleted with the account. */
 export const countFactsOf = async (db: Db, accountId: number): Promise<number> =>
   (await selectFacts(db, { accountId, unitId: null })).length;
 
-/** They go with the account; those of the unit stay with the unit. */
+/** Deletes the facts of a closed account; those of the unit are kept. */
 export const forgetFacts = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('fact').where('accountId', '=', accountId).execute();
 };
 
-/** What the library offers of the unit's registration follows the registration, where it said the same. */
+/** Updates the registration fact in the library after a unit change, where it had the former values. */
 export const followUnit = async (
   tx: Transaction,
   { unitId, fields, sealer, now }: AgreedChange,

@@ -30,7 +30,7 @@ const moment = (at: Date | null | undefined): string | null => (at ? beijingIso(
 const gigabytes = (bytes: number): number => Math.round(bytes / 1024 ** 3);
 const passed = (since: Date, now: Date): number => now.getTime() - since.getTime();
 
-/** A run may be held up behind the others; three in a row are not. */
+/** One late run may be due to other jobs; three missed in a row are not. */
 const jobState = ({ everyMs, succeededAt, isFailing }: JobFigures, now: Date) => {
   if (isFailing) return 'failing';
   const isLate = !succeededAt || passed(succeededAt, now) > LIMITS.jobIntervals * everyMs + LIMITS.jobGraceMs;
@@ -44,7 +44,7 @@ const database = ({ pool, stored: { answerMs } }: Stored): Found => {
   return found('database.fine', 'fine', { n });
 };
 
-/** None of it keeps a reader from an answer: the leader gives it. */
+/** Problems of standbys do not affect readers: the leader answers instead. */
 const standbys = ({ standbys: hosts }: Stored): Found[] => {
   if (hosts.length === 0) return [];
   const count = (...states: string[]) => hosts.filter(({ state }) => states.includes(state)).length;

@@ -5,9 +5,9 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Schema>;
 
-/** Two beats may be late, as behind a long statement; the third would not be. */
+/** Two beats may be late, for instance behind a slow statement; after three the replica is gone. */
 const ALIVE_MS = 3 * MINUTE_MS;
-/** Whoever looks within the hour learns that one was lost. */
+/** A lost replica is shown for an hour. */
 const REMEMBERED_MS = HOUR_MS;
 
 export interface Replica {
@@ -15,7 +15,7 @@ export interface Replica {
   startedAt: Date;
 }
 
-/** A replica is there. What was lost long ago is forgotten with the same beat. */
+/** Records that a replica is running, and deletes replicas lost long ago. */
 export const beatReplica = async (db: Db, { id, startedAt }: Replica, now: Date): Promise<void> => {
   await db
     .insertInto('replica')
@@ -28,7 +28,7 @@ export const beatReplica = async (db: Db, { id, startedAt }: Replica, now: Date)
     .execute();
 };
 
-/** It stops on purpose: nobody has to look for it. */
+/** A replica stopped on purpose is removed, so that it does not appear as lost. */
 export const leaveReplica = async (db: Db, { id }: Replica): Promise<void> => {
   await db.deleteFrom('replica').where('id', '=', id).execute();
 };

@@ -4,11 +4,11 @@ import { leaveReplica as forgetReplica, type Replica, beatReplica as storeBeat }
 
 export type { JobRun, Replica };
 
-/** Keeps how timed work went. */
+/** Stores how scheduled runs went. */
 export const noteRuns = storeRuns;
-/** A replica is there. */
+/** Records that a replica is running. */
 export const beatReplica = storeBeat;
-/** A replica was stopped on purpose. */
+/** Removes a replica that was stopped on purpose. */
 export const leaveReplica = forgetReplica;
-/** What Prometheus is told of the platform as a whole. */
+/** Reader of the figures for Prometheus. */
 export const figuresReader = readerOf;

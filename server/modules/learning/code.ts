@@ -35,7 +35,7 @@ export const findCode = async (db: Db, code: string): Promise<FoundCode | undefi
 /** Nobody mistypes so often; somebody who tries codes out does. */
 const WRONG_CODES: Limit = { name: 'learning.code', max: 30, windowMs: HOUR_MS };
 
-/** What hangs on a code that somebody could try out. */
+/** Runs work that depends on a code, and counts wrong codes so that they cannot be tried out. */
 export const guessedCode = <T>(guess: Guess, work: (known: () => void) => Promise<T>): Promise<T> =>
   guessed(guess, { limit: WRONG_CODES, said: 'learning.codes_wait' }, work);
 
@@ -45,7 +45,7 @@ const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: DAY_MS };
 export const limitAsking = (db: Database, accountId: number, now: Date) =>
   limitRate(db, ASKS, String(accountId), now, { said: 'learning.asks_wait' });
 
-/** A new code for a space or one of its classes; the next one is drawn when it is taken. */
+/** Adds a code to a space or one of its classes; draws again while the code is taken. */
 export const addCode = async (
   tx: Transaction,
   { spaceId, kind, classId }: { spaceId: number; kind: SpaceKind; classId: number | null },

@@ -28,7 +28,7 @@ export const decidedAlready = (status: number, data: unknown): AppError => {
   return conflict(said, { errorCode: 'learning.request_decided', data });
 };
 
-/** Only those who decide; other members hear that they may not, strangers that there is nothing. */
+/** Only deciding members may do it; other members are told so (403), strangers get 404. */
 const checkRight = async (tx: Transaction, { caller }: DecideCall, request: RequestRecord): Promise<void> => {
   const { roles } = await standingOf(tx, request.spaceId, caller.accountId);
   if (roles.some((role) => DECIDING_ROLES.includes(role))) return;
@@ -36,7 +36,10 @@ const checkRight = async (tx: Transaction, { caller }: DecideCall, request: Requ
   throw missing();
 };
 
-/** A teacher is no assistant beside it: of the two, the role just given stays. */
+/**
+ * Admits the person in the requested role. A professor is not an assistant as well: of the two roles, the new one
+ * stays.
+ */
 const admit = async (tx: Transaction, request: RequestRecord, now: Date): Promise<void> => {
   const { spaceId, accountId, role } = request;
   const space = await lockSpace(tx, spaceId);

@@ -10,7 +10,7 @@ import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { copyOfNew, type HeldSpace, newSpaceDraft, newWork, spaceDraft, spaceWork } from './space-draft';
 
-/** As whoever gives it up has seen it. */
+/** Discards a draft only in the version that the person has seen. */
 const discard = async <Key>(
   scope: DraftScope,
   kind: DraftKind<Key, HeldSpace>,

@@ -24,17 +24,17 @@ type Rows = typeof learningCalls;
 type CreateCall = Call<Rows['POST /api/courses.json']> | Call<Rows['POST /api/projects.json']>;
 type EditCall = Call<Rows['PUT /api/learning/spaces/{id}.json']>;
 
-/** Whoever invites others is known by the real name. */
+/** Whoever opens a space and invites others must have passed real-name authentication. */
 const uncertified = (): AppError =>
   new AppError(422, 'learning.certify_first', {
     errorCode: 'learning.certification1',
     apiStatus: -2,
   });
 
-/** They are public at once: nobody fills the course centre in an afternoon. */
+/** Spaces are public at once: nobody should be able to flood the course centre. */
 const OPENED: Limit = { name: 'learning.open', max: 20, windowMs: DAY_MS };
 
-/** What was written beside it is out with this act, as long as nothing was written there since. */
+/** The draft takes effect with this act, if nothing was written in it since the person has seen it. */
 const takeOver = async (
   scope: DraftScope,
   held: HeldSpace,
@@ -55,7 +55,7 @@ export const createSpace = async (sealer: Sealer, kind: SpaceKind, call: CreateC
       fields: [{ path: 'body.end_on', said: 'learning.end_past' }],
     });
   return call.transaction(async (tx) => {
-    // Here, so that what is sent again under its key counts no second time.
+    // Inside the transaction, so that a request repeated with its key does not count twice.
     await limitRate({ kysely: tx }, OPENED, String(caller.accountId), now);
     if (!(await currentAccount(tx, caller)).certified) throw uncertified();
     const scope = { db: tx, sealer, caller, now };
@@ -81,7 +81,7 @@ const writtenIn = (record: SpaceRecord, classes: readonly string[]) => {
   return { title, summary, body, field, unitName, classes, ...terms };
 };
 
-/** Only whoever opened it; a day that has passed ends it. */
+/** Only the owner may edit a space; an end date in the past closes it. */
 export const editSpace = async (sealer: Sealer, call: EditCall): Promise<{ space: Space }> => {
   const { params, body, caller, now, request } = call;
   const { version, draft_version, ...draft } = body;

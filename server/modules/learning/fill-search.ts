@@ -5,7 +5,7 @@ import { indexSpace } from './store-space';
 
 const shownSpaces = (tx: Transaction) => withFacts(tx).where('removedReason', 'is', null);
 
-/** Courses and projects that are in the index, written into it again. */
+/** Indexes the given courses and projects again. */
 export const reindexSpaces = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const spaces = await shownSpaces(tx)
@@ -14,7 +14,7 @@ export const reindexSpaces = async (tx: Transaction, ids: readonly number[]): Pr
   for (const space of spaces) await indexSpace(tx, space);
 };
 
-/** Projects, which the search has known since later than there are any, that are not in its index yet. */
+/** Indexes projects that are missing: the search has included them only since a later version. */
 export const indexMissing = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const shown = await tx

@@ -33,7 +33,7 @@ export const joinCourse = async ({ db }: Deps, sealer: Sealer, call: JoinCall) =
       decideCourseJoin(target, joiner, wanted),
     );
     const isStudent = wanted.includes('student');
-    // Whoever is a student already and brings the code of a class moves into that class.
+    // A student with the code of a class moves into that class.
     if (isStudent && join.length === 0 && found.classId !== null)
       await tx
         .updateTable('learningMember')

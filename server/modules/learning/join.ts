@@ -45,7 +45,7 @@ export const refused = (kind: SpaceKind, refusal: JoinRefusal): AppError => {
   });
 };
 
-/** What the code of a space of this kind opens; anything else is refused as a wrong one. */
+/** The space or class of a code; a code of another kind of space is refused as wrong. */
 export const codeOf = (guess: Guess, kind: SpaceKind, code: string): Promise<FoundCode> =>
   guessedCode(guess, async () => {
     const found = await findCode(guess.db.kysely, code);
@@ -96,7 +96,7 @@ export interface Joined {
   waits: LearningRole | null;
 }
 
-/** Holds the space, lets the rule decide, and does what it says: places are never given twice. */
+/** Locks the space, applies the rule and stores its decision; the lock keeps two people from taking the last place. */
 export const joinSpace = async (
   { tx, sealer, caller, now, source }: JoinScope,
   found: FoundCode,

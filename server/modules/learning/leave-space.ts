@@ -7,7 +7,7 @@ import { spacePage } from './space-page';
 
 type LeaveCall = Call<(typeof learningCalls)['DELETE /api/learning/spaces/{id}/membership.json']>;
 
-/** Every role one holds in it ends; whoever opened it answers for it and stays. */
+/** Ends all roles that the person has in the space; its owner is responsible for it and cannot leave. */
 export const leaveSpace = async (call: LeaveCall) => {
   const { params, caller, now, request } = call;
   return call.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { joinerOf, refused, targetOf } from './join';
 import { presentSpaceRow } from './present-learning';
 import { findSpace, standingOf } from './repository';
 
-/** What a code opens, and what keeps this person out: said before anybody chooses a role in vain. */
+/** What a code leads to, and what keeps this person from joining: shown before anybody chooses a role in vain. */
 export const lookUpCode = async (
   db: Database,
   caller: Caller,
@@ -28,10 +28,10 @@ export const lookUpCode = async (
   const target = targetOf(space, now);
   const ofClass = givesClass(found.className, ownClass);
   const left = rolesLeft({ ...joiner, kind: space.kind, ofClass });
-  // Nothing keeps out whoever has nothing left to ask for.
+  // For a person with no role left to ask for, missing requirements do not matter.
   const lack = left.length > 0 ? readinessRefusal(target, joiner) : null;
   const refusal = closedSpaceRefusal(target) ?? lack;
-  // What was taken down is shown to those in it, and to nobody else.
+  // A removed space is shown to its members only.
   if (refusal === 'removed' && joiner.roles.length === 0) throw refused(space.kind, refusal);
   return {
     space: presentSpaceRow(space, now),

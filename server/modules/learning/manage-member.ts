@@ -20,14 +20,14 @@ type RemovalCall = Call<
 const sameRoles = (a: readonly LearningRole[], b: readonly LearningRole[]): boolean =>
   a.length === b.length && a.every((role) => b.includes(role));
 
-/** The space, locked, and what the member is in it now; refuses whoever may not touch them. */
+/** Locks the space and reads the member's roles; refuses callers who may not manage this member. */
 const openMember = async (
   tx: Transaction,
   { params, body, caller }: RoleCall | RemovalCall,
 ): Promise<{ space: SpaceRecord; member: Standing }> => {
   const space = await lockSpace(tx, params.id);
   const mine = space ? (await standingOf(tx, space.id, caller.accountId)).roles : [];
-  // Who is not in it does not learn who is.
+  // People outside the space must not learn who is in it.
   if (!space || mine.length === 0) throw notFound();
   const member = await standingOf(tx, space.id, params.account_id);
   if (params.account_id === caller.accountId || !mayManage(mine, member.roles))
@@ -55,7 +55,7 @@ const record = (tx: Transaction, call: RoleCall | RemovalCall, act: AuditedAct, 
     detail: { member: call.params.account_id, ...detail },
   });
 
-/** One role in place of all that the member held; the class stays. */
+/** Replaces all roles of a member by one; the class stays. */
 export const changeRole = async (sealer: Sealer, call: RoleCall) => {
   const { params, body, caller, now } = call;
   return call.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export const changeRole = async (sealer: Sealer, call: RoleCall) => {
   });
 };
 
-/** Takes somebody out; the person reads why, and may come back with a code. */
+/** Removes a member, who is told the reason and may come back with a code. */
 export const removeMember = async (sealer: Sealer, call: RemovalCall) => {
   const { params, body, now } = call;
   const reason = body.reason?.trim() ?? '';

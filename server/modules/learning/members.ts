@@ -6,7 +6,9 @@ import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { type Db, standingOf } from './repository';
 
-/** Members, for members. Those who decide read real names; the others what each person shows of the own. */
+/**
+ * The members, visible to members only. Deciding members see real names; others see what each person chooses to show.
+ */
 export const listMembers = async (
   db: Db,
   caller: Caller,

@@ -34,7 +34,7 @@ const membershipsOf = async (db: Db, accountId: number, now: Date): Promise<Memb
   });
 };
 
-/** Everything a person has to do with courses and projects. */
+/** A person's memberships and join requests in all courses and projects. */
 export const learningOf = async (
   db: Db,
   { accountId }: Caller,

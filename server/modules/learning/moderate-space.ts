@@ -11,7 +11,7 @@ import { spacePage } from './space-page';
 
 type RemovalCall = Call<(typeof learningCalls)['PUT /api/learning/spaces/{id}/removal.json']>;
 
-/** Takes a course or project down, or puts it back; who opened it is told, and why. */
+/** Removes a course or project from the centre, or restores it; its owner is told, with the reason. */
 export const moderateSpace = async (sealer: Sealer, call: RemovalCall) => {
   const { params, body, caller, now, request } = call;
   const reason = body.removed ? (body.reason?.trim() ?? '') : null;

@@ -13,7 +13,7 @@ interface Sender {
   now: Date;
 }
 
-/** What somebody is in a course or project, in what people are told. */
+/** The role in a course or project, as notices say it. */
 export const roleName = (role: LearningRole): Sentence => ({ code: `notice.learning.${role}` });
 
 export const spacePath = (kind: SpaceKind, id: number): string =>

@@ -49,7 +49,7 @@ const filtered = (db: Db, { kind, keyword, field, state, now }: SpaceFilter) => 
         eb('summary', 'ilike', like),
         eb('body', 'ilike', like),
         eb('unitName', 'ilike', like),
-        // By the key of each owner: a search must not read every account.
+        // Looks up each owner by key, so that a search need not read every account.
         eb.exists(
           eb
             .selectFrom('account')
@@ -94,7 +94,7 @@ export const listSpaces = async (
 export const findSpace = (db: Db, id: number): Promise<SpaceRecord | undefined> =>
   withFacts(db).where('learningSpace.id', '=', id).executeTakeFirst();
 
-/** Joining, deciding and closing the code of one space come one after the other. */
+/** Locks one space, so that joining, deciding and code changes happen one after the other. */
 export const lockSpace = async (tx: Transaction, id: number): Promise<SpaceRecord | undefined> => {
   await tx.selectFrom('learningSpace').select('id').where('id', '=', id).forUpdate().execute();
   return findSpace(tx, id);
@@ -104,7 +104,7 @@ export interface Standing {
   roles: LearningRole[];
   classId: number | null;
   className: string | null;
-  /** Since when; null for who is not in it. */
+  /** Null for people who are not in the space. */
   joinedAt: Date | null;
 }
 

@@ -59,7 +59,7 @@ export const requestsToDecide = async (
     rows = rows.where('learningRequest.status', '=', status);
     count = count.where('learningRequest.status', '=', status);
   }
-  // Who waits longest comes first; of the decided ones the latest.
+  // Waiting requests are ordered oldest first, decided ones by the latest decision.
   rows =
     status === REQUEST_STATUS.waiting
       ? rows.orderBy('learningRequest.createdAt').orderBy('learningRequest.id')

@@ -19,7 +19,7 @@ export interface StoredSpace {
   ownerId: number;
   at: Date;
   draft: SpaceDraft;
-  /** Instead of a drawn one, so that it can be told. */
+  /** A fixed code instead of a drawn one, so that it can be published beforehand. */
   code: string;
   members: readonly { accountId: number; role: LearningRole; at: Date }[];
   requests: readonly { accountId: number; role: LearningRole; status: number; reason?: string; at: Date }[];
@@ -62,7 +62,7 @@ export const publicSpaces = async (db: Db, kind: SpaceKind, limit: number, now: 
     updateTime: beijingIso(record.updatedAt),
   }));
 
-/** As a visitor sees it, or that it was taken down. */
+/** The space as visitors see it, or that it was removed. */
 export const publicSpace = async (
   db: Db,
   kind: SpaceKind,
@@ -86,7 +86,7 @@ const draftsOf = async (db: Db, accountId: number) => {
   return (await Promise.all([...unopened, opened])).flat();
 };
 
-/** What ties a person to courses and projects, for their own copy of it. */
+/** A person's courses, projects and requests, for their data export. */
 export const learningToExport = async (db: Db, accountId: number) => ({
   memberships: await db
     .selectFrom('learningMember')
@@ -115,7 +115,7 @@ export const countMembershipsOf = async (db: Db, accountId: number): Promise<num
   return Number(n);
 };
 
-/** Courses and projects of this person that still run: others rely on whoever opened them. */
+/** Number of this person's courses and projects that still run; their members depend on the owner. */
 export const countRunningSpaces = async (db: Db, ownerId: number, now: Date): Promise<number> => {
   const { n } = await db
     .selectFrom('learningSpace')
@@ -136,7 +136,7 @@ export const forgetLearner = async (tx: Transaction, accountId: number): Promise
   }
 };
 
-/** How taking a course or project down is taken back. */
+/** Undoes the removal of a course or project. */
 export const learningUndo = removalUndo;
 export const addMissingToSearch = indexMissing;
 export { reindexSpaces };

@@ -22,7 +22,7 @@ interface Scope {
   source: FastifyRequest;
 }
 
-/** Takes a locked course or project down for this reason, or puts it back (null); who opened it is told. */
+/** Removes a locked course or project for this reason, or restores it (null); its owner is told. */
 export async function setRemoval(
   { tx, sealer, caller, now, source }: Scope,
   space: SpaceRecord,
@@ -53,7 +53,7 @@ export async function setRemoval(
   return after;
 }
 
-/** As it was left when it was taken down in that moment. */
+/** The space, if nothing has changed since it was removed at that time. */
 const stillRemoved = (db: Kysely<Schema>, id: number, removedAt: Date) =>
   db
     .selectFrom('learningSpace')
@@ -65,7 +65,7 @@ const stillRemoved = (db: Kysely<Schema>, id: number, removedAt: Date) =>
     .executeTakeFirst();
 
 export const removalUndo = {
-  /** Who hears that it is shown again; null where it can be put back so no more. */
+  /** Names of those who will be told that it is shown again; null if the removal can no longer be undone. */
   look: async (db: Kysely<Schema>, id: number, removedAt: Date): Promise<string[] | null> => {
     const found = await stillRemoved(db, id, removedAt);
     return found ? [found.ownerName ?? ''] : null;

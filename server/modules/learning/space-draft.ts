@@ -36,7 +36,7 @@ const formOf = async (db: Db, space: SpaceRecord): Promise<SpaceTyped> => {
   };
 };
 
-/** One that is not opened yet begins with the unit of whoever opens it. */
+/** A new space starts with the unit of the person who opens it. */
 const blankOf = async (db: Db, { accountId }: Caller): Promise<SpaceTyped> => {
   const unit = await db
     .selectFrom('account')
@@ -62,7 +62,7 @@ const held = (
   writers: copy.fieldWriters,
 });
 
-/** Where what a person writes before opening one is kept: one of each kind. */
+/** Where the draft of a space not opened yet is kept: one per person and kind. */
 export const copyOfNew = (kind: SpaceKind, { accountId }: Caller) =>
   ({ record: `new_${kind}`, ref: accountId }) as const;
 const copyOfSpace = (id: number) => ({ record: 'space', ref: id }) as const;
@@ -87,10 +87,10 @@ const write: DraftKind<never, HeldSpace>['write'] = async (scope, space, written
   more: {},
 });
 
-/** What whoever opened a course or project writes in it; the others see it when it is published. */
+/** Changes by the owner of an open course or project; others see them once they are published. */
 export const spaceDraft: DraftKind<number, HeldSpace> = { record: 'space', ...form, lock: holdSpace, write };
 
-/** The same before it is opened. */
+/** The same for a space that is not opened yet. */
 export const newSpaceDraft = (kind: SpaceKind): DraftKind<SpaceKind, HeldSpace> => ({
   record: `new_${kind}`,
   ...form,

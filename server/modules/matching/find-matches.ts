@@ -9,7 +9,7 @@ import { bm25, plain, sharedPassages, weighed, withoutUnit } from './score';
 
 type Db = Kysely<Schema>;
 const OTHER = { demand: 'achievement', achievement: 'demand' } as const;
-/** The newest that share a piece with the text; among them the best are looked for. */
+/** The newest documents that share words with the text; the best matches are chosen among them. */
 const CANDIDATES = 300;
 const SHOWN = 4;
 const CHANCE = 4;
@@ -23,16 +23,16 @@ const factsOf = async (db: Db, kind: MatchKind, ids: readonly number[], among: '
 const ownFacts = async (db: Db, kind: MatchKind, id: number) =>
   (await factsOf(db, kind, [id], 'all')).get(id);
 
-/** A field alone is no reason, and one short passage in common is chance as long as the fields differ. */
+/** The same field alone is no reason to show a match, and with different fields one short common passage is chance. */
 const isReason = (sameField: boolean, words: readonly string[]): boolean =>
   (sameField && words.length > 0) || words.length > 1 || words.some((word) => word.length > CHANCE);
 
 interface Wanted {
   kind: MatchKind;
   id: number;
-  /** Whoever reads: what they called 不相关 is left out. */
+  /** The reader, whose matches marked 不相关 are left out; null for visitors. */
   accountId: number | null;
-  /** Only what was published in this stretch of time. */
+  /** Restricts the matches to those published in this period. */
   since?: Since;
 }
 
@@ -51,7 +51,7 @@ const refusedBy = async (db: Db, { kind, id, accountId }: Wanted): Promise<Set<n
 const isVisible = async (db: Db, kind: MatchKind, id: number, now: Date): Promise<boolean> =>
   (await openDocuments(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
 
-/** Whether both could be shown to anybody as a match: nothing else can be called 不相关. */
+/** Whether both records are public, so that they may have been shown as a match; only then can one be marked 不相关. */
 export const areOpen = async (
   db: Db,
   { kind, id, targetId }: { kind: MatchKind; id: number; targetId: number },
@@ -59,7 +59,7 @@ export const areOpen = async (
 ): Promise<boolean> =>
   (await isVisible(db, kind, id, now)) && (await isVisible(db, OTHER[kind], targetId, now));
 
-/** Only what everybody may read is matched, and only with what everybody may read: the search index. */
+/** Matches public records with public records only, by means of the search index. */
 export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Match[]> {
   const { kind, id, since } = wanted;
   const hidden = await refusedBy(db, wanted);
@@ -81,7 +81,7 @@ export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Ma
       db,
       OTHER[kind],
       candidates.map(({ ref }) => ref),
-      // Whoever was helped already needs no achievement.
+      // Solved demands need no achievement any more.
       'open',
     ),
     ownFacts(db, kind, id),
@@ -95,7 +95,7 @@ export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Ma
       if (!fact?.field) return [];
       const sameField = fact.field === own?.field;
       const words = sharedPassages(text.haystack, texts[i]?.haystack ?? '');
-      // Without a reason that can be shown it is no match, whatever its score.
+      // A match must have a reason that can be shown, whatever its score.
       if (!isReason(sameField, words)) return [];
       const match = { id: ref, title, field: fact.field, unitName: fact.unitName, sameField, words };
       return [{ match, score: weighed(scores[i] ?? 0, sameField) }];

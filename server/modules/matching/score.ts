@@ -7,16 +7,16 @@ export interface Text {
 
 const K1 = 1.2;
 const B = 0.75;
-/** One field for both is worth as much as a third of the words. */
+/** Factor on the score if both are in the same field. */
 const SAME_FIELD = 1.33;
 const SHORTEST = 3;
 const LONGEST = 12;
 const SHOWN = 3;
 
-/** Here only the words count. */
+/** Only the words of the indexed pieces. */
 export const plain = (grams: readonly string[]): string[] => grams.filter(isWordPiece);
 
-/** The text without the name of its unit: 有限公司 stands in every one of them and says nothing. */
+/** The text without the name of its unit: words like 有限公司 occur in every name and mean nothing. */
 export function withoutUnit({ grams, haystack }: Text, unitName: string): Text {
   if (unitName === '') return { grams, haystack };
   const rest = haystack.replaceAll(unitName.normalize('NFKC').toLowerCase(), ' ');
@@ -42,10 +42,13 @@ export function bm25(source: Text, candidates: readonly Text[]): number[] {
 
 export const weighed = (score: number, sameField: boolean): number => score * (sameField ? SAME_FIELD : 1);
 
-/** A passage that begins or ends in the middle of a phrase reads as a mistake. */
+/**
+ * Particles at the edges of a passage: cut off, because a passage that starts in the middle of a phrase reads like a
+ * mistake.
+ */
 const EDGES = /^[的了和在与及或为是将把被]+|(?<![的了和在与及或为是将把被])[的了和在与及或为是将把被]+$/gu;
 
-/** The longest passages of Han characters or words that stand in both texts: why it fits, in the reader's own words. */
+/** The longest passages of Han characters or words that occur in both texts: they show the reader why the two match. */
 export function sharedPassages(source: string, candidate: string): string[] {
   const found = new Set<string>();
   for (const run of source.match(/\p{Script=Han}+/gu) ?? []) {

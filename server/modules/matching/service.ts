@@ -8,7 +8,7 @@ import { findMatches } from './find-matches';
 
 type Db = Kysely<Schema>;
 
-/** Whether matches are looked for at all: it is there for everybody to read. */
+/** Whether matches are shown for it: only if it is public. */
 export const isMatchable = async (db: Db, kind: MatchKind, id: number, now: Date): Promise<boolean> =>
   (await openDocuments(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
 
@@ -24,7 +24,7 @@ export const newMatches = async (
   return { count: found.length, titles: found.map(({ title }) => title) };
 };
 
-/** What a person called 不相关. */
+/** The matches that a person marked 不相关, for the data export. */
 export const matchFeedbackToExport = (db: Db, accountId: number) =>
   db
     .selectFrom('matchFeedback')

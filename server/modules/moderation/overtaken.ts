@@ -9,24 +9,24 @@ import { type AppError, conflict } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
 
 interface Overtaken {
-  /** Of its target in the audit log. */
+  /** Its target in the audit log, such as `demand:12`. */
   target: string;
   ownerId: number;
-  /** The acts that move it. */
+  /** The audited acts that change its state. */
   actions: readonly AuditAction[];
   errorCode: 'demand.state' | 'demand.version_moved' | 'achi.state' | 'achi.version_moved';
-  /** How it stands now. */
+  /** Its current state, for the caller to show. */
   data: unknown;
 }
 
-/** Its owner and the moderators are named to each other as their lists do; to its owner the office acts as one. */
+/** Who acted, in words: moderators learn the name of the other moderator, the owner only hears of the office. */
 const whoOf = async (tx: Transaction, caller: Caller, ownerId: number, by: number | null) => {
   if (by === caller.accountId) return say('posting.you', {});
   if (by === null || caller.accountId === ownerId) return actorWord('office');
   return actorWord('office', (await namesOf(tx, [by])).get(by));
 };
 
-/** Somebody was quicker with a demand or an achievement: who did what, and when. */
+/** The refusal when somebody else has changed a demand or an achievement first: who did what, and when. */
 export async function overtaken(
   { tx, caller }: { tx: Transaction; caller: Caller },
   { target, ownerId, actions, errorCode, data }: Overtaken,

@@ -12,7 +12,7 @@ import { type Caller, hasPermission } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
 import { overtaken } from './overtaken';
 
-/** Everything an act on something that people publish under moderation stands on. */
+/** The context of an act on a moderated publication. */
 export interface PostingScope {
   tx: Transaction;
   sealer: Sealer;
@@ -30,19 +30,19 @@ export interface Posting {
   version: number;
 }
 
-/** What tells demands and achievements apart, where owner and moderator meet them. */
+/** How demands and achievements differ for owners and moderators. */
 export interface PostingKind<Row extends Posting> {
-  /** Whoever holds it decides. */
+  /** The permission to moderate. */
   right: Permission;
-  /** Said to a moderator of what its owner took back. */
+  /** Tells a moderator that the owner has withdrawn the record. */
   takenBack: 'demand.taken_back' | 'achi.taken_back';
-  /** The row, held for this transaction. */
+  /** Reads the row and locks it for this transaction. */
   lock: (tx: Transaction, id: number) => Promise<Row | undefined>;
 }
 
 /**
- * In which parts this person meets it. Drafts are their owner's alone; nobody decides about what is their own. Without
- * a part it does not exist (req:attack-a21).
+ * The roles in which this person may see the record. Drafts are visible to their owner only, and nobody moderates a
+ * record of their own. Without a role it does not exist (req:attack-a21).
  */
 export const partsIn = (
   caller: Caller,
@@ -53,7 +53,9 @@ export const partsIn = (
   return status !== 'draft' && hasPermission(caller, right) ? ['moderator'] : [];
 };
 
-/** A moderator had it on the table and its owner has taken it back: no secret, but the draft is the owner's alone again. */
+/**
+ * Whether the owner withdrew the record while it was with the moderators: they may know that, but not see the draft.
+ */
 const isTakenBack = (
   caller: Caller,
   { ownerId, status, no }: Pick<Posting, 'ownerId' | 'status' | 'no'>,
@@ -61,7 +63,7 @@ const isTakenBack = (
 ): boolean =>
   status === 'draft' && no !== null && ownerId !== caller.accountId && hasPermission(caller, right);
 
-/** Whoever wants to read it hears why there is nothing to read. */
+/** Tells a moderator that the record was withdrawn, instead of a plain 404. */
 export const refuseTakenBack = <Row extends Posting>(
   { right, takenBack }: PostingKind<Row>,
   caller: Caller,
@@ -70,7 +72,7 @@ export const refuseTakenBack = <Row extends Posting>(
   if (record && isTakenBack(caller, record, right)) throw notFound(takenBack);
 };
 
-/** The row itself, held for this transaction. */
+/** Reads and locks the row, and refuses people who may not see it. */
 export const lockPosting = async <Row extends Posting>(
   { right, takenBack, lock }: PostingKind<Row>,
   { tx, caller }: Pick<PostingScope, 'tx' | 'caller'>,
@@ -82,27 +84,27 @@ export const lockPosting = async <Row extends Posting>(
   return record;
 };
 
-/** That a row of theirs names this file: as its cover, among its figures or below its text. */
+/** Whether a row uses this file as its cover, figure or attachment. */
 export const namesFile = (fileId: string) =>
   sql<boolean>`(cover = ${fileId}::uuid or figures @> ${JSON.stringify([{ file: fileId }])}::jsonb or files @> ${JSON.stringify([fileId])}::jsonb)`;
 
 type Db = Kysely<Schema>;
 
 interface Decided<Row extends Posting> extends PostingKind<Row> {
-  /** Of its document in the search, and of its target in the audit log. */
+  /** Name of its kind in the search index and in audit targets. */
   name: 'demand' | 'achievement';
   audited: 'demand.reconsider' | 'achi.reconsider';
-  /** Where its owner looks after it. */
+  /** The owner's page of the record. */
   pathOf: (id: number) => string;
-  /** Who owns it, if it is still as the decision of that moment left it. */
+  /** The owner's name, if the record has not changed since the decision made at that time. */
   untouched: (db: Db, id: number, decidedAt: Date) => Promise<{ ownerName: string | null } | undefined>;
-  /** It waits for a moderator again. */
+  /** Returns it to the moderators' queue. */
   putBack: (tx: Transaction, id: number, now: Date) => Promise<unknown>;
 }
 
-/** How a moderator's decision is taken back: it waits for a moderator again, and its owner is told. */
+/** Undoes a moderator's decision: the record waits for a moderator again, and its owner is told. */
 export const decisionUndo = <Row extends Posting>(kind: Decided<Row>) => ({
-  /** Who hears of it; null where the decision can be taken back no more. */
+  /** Names of those who will be told; null if the decision can no longer be undone. */
   look: async (db: Db, id: number, decidedAt: Date): Promise<string[] | null> => {
     const found = await kind.untouched(db, id, decidedAt);
     return found ? [found.ownerName ?? ''] : null;

@@ -4,7 +4,7 @@ import { beijingClock } from '@contract/rules/beijing-time';
 import { inChinese } from '@contract/word';
 import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
 
-/** The key itself where an older version noted it. */
+/** The name of an act; older versions recorded keys that have no name any more, which are shown as they are. */
 const auditName = (key: string): string => {
   const word = auditWord(key);
   return word ? inChinese(word) : key;

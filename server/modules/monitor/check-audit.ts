@@ -4,14 +4,14 @@ import { newestActs } from '@server/audit/newest-acts';
 import { type ChainVerdict, verifyChain } from '@server/audit/verify-chain';
 import type { Database } from '@server/db/database';
 
-/** Who wants the walk; nobody, where the service does it by itself. */
+/** Who requested the check; `accountId` is null for the daily check. */
 interface Asking {
   accountId: number | null;
   source: AuditSource;
   now: Date;
 }
 
-/** Walks the log and notes what was found in the log itself. */
+/** Checks the audit chain and records the result in the log itself. */
 export const checkAudit = async (
   db: Database,
   { accountId, source, now }: Asking,
@@ -30,7 +30,7 @@ export const checkAudit = async (
   return verdict;
 };
 
-/** Once a day. Two replicas that begin at the same moment both note the same. */
+/** Checks once a day. Two replicas that start at the same moment both record a result, which does no harm. */
 export const checkAuditInTime = async (
   db: Database,
   asking: Asking,

@@ -54,7 +54,7 @@ const selected = (db: Kysely<Schema>, query: Query) =>
     .orderBy('e.id', pageOf(query).direction);
 
 type Found = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
-/** As it was noted; older versions noted no fields. */
+/** Field changes as recorded; older versions recorded none. */
 const changesIn = (noted: unknown): AuditRow['changes'] => {
   const text = (value: AuditValue): string | null => (value === null ? null : String(value));
   return ((noted ?? []) as AuditChange[]).map(({ field, from, to }) => ({
@@ -85,6 +85,6 @@ export const listAudit = async (
   return { rows: found.map(present), total: n };
 };
 
-/** The same, all of it. */
+/** All matching rows, for the export. */
 export const allAudit = (db: Kysely<Schema>, query: Query): AsyncGenerator<AuditRow[]> =>
   inBatches(db, selected(db, query), (rows) => rows.map(present));

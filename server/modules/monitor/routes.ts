@@ -25,7 +25,7 @@ interface Asked {
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
-/** Writes and notes who did it, in one transaction. */
+/** Writes something and records in the audit log who did it, in one transaction. */
 const noted = <T>(
   { caller, now, request, transaction }: Asked,
   noteOf: (answer: T) => AuditedAct & { target: string },
@@ -38,7 +38,7 @@ const noted = <T>(
     return answer;
   });
 
-/** The same of an act that changes these fields. */
+/** The same for a change of fields, which are recorded too. */
 const notedEdit = <T extends object>(
   call: Asked,
   action: EditingAct,
@@ -57,7 +57,7 @@ const notedEdit = <T extends object>(
     work,
   );
 
-/** Watching over the house and setting it up: audit log, site settings, dictionaries. */
+/** Monitoring and setup: audit log, site settings, dictionaries. */
 export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   implement(app, deps, securityStateCalls, {

@@ -23,7 +23,7 @@ const whether = (isMet: boolean, code: Control['code']): Control => ({
   state: isMet ? 'in_force' : 'open',
 });
 
-/** Each figure is the constant that acts, so the page cannot promise another one. */
+/** Each figure is the constant that the code itself uses, so that the page cannot state a different one. */
 const controlsOf = ({ config, load }: Deps, isStorageAway: boolean): Control[] => [
   inForce('password', { min: PASSWORD_MIN, days: STAFF_PASSWORD_MS / DAY_MS }),
   inForce('tries', { max: SIGN_IN_TRIES.max, minutes: SIGN_IN_TRIES.windowMs / MINUTE_MS }),
@@ -50,7 +50,7 @@ const chainCheck = (act: { at: Date; detail: unknown } | undefined): SecuritySta
   return { at: beijingIso(act.at), intact: status === 'intact', checked: Number(checked ?? 0) };
 };
 
-/** What holds now, what was proved last, and what was refused: each from where it acts or was recorded. */
+/** Controls in force, latest checks and refused attempts, each read where it is applied or recorded. */
 export const readSecurityState = async (deps: Deps, now: Date): Promise<SecurityState> => {
   const { kysely } = deps.db;
   const [acts, refusals, storageFault] = await Promise.all([

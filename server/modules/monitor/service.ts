@@ -9,7 +9,7 @@ import { allAudit, listAudit, refuseReversed } from './list-audit';
 /** Walks the audit log once a day. */
 export const watchAudit = checkAuditInTime;
 
-/** What the list itself refuses is no export either. */
+/** Refuses for the export what the list refuses as well. */
 export const refuseReversedAudit = refuseReversed;
 
 /** The log as a table, filtered as the page shows it. */

@@ -50,7 +50,7 @@ export const writeSetting = async (
   return presentSetting(await readSettings(tx));
 };
 
-/** Published until its end, or taken down at once with null. */
+/** Publishes an update notice until its end, or removes it at once with null. */
 export const writeUpdate = async (
   tx: Transaction,
   { update, before }: Calls['PUT /prod-api/system/setting/update']['body'],

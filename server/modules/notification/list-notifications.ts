@@ -82,7 +82,7 @@ export const markRead = async (
   return null;
 };
 
-/** Those up to this one: what has come since was not seen. */
+/** Marks notifications up to `upTo` as read: newer ones have not been seen yet. */
 export const markAllRead = async (
   db: Kysely<Schema>,
   accountId: number,

@@ -11,7 +11,7 @@ import { hasPermission } from '@server/security/caller';
 
 type OutboxCall = Call<(typeof notificationCalls)['GET /prod-api/system/outbox/list']>;
 
-/** How far back the demo looks: recipients are sealed, so they cannot be searched in the database. */
+/** How many recent messages are searched: recipients are encrypted, so the database cannot filter by them. */
 const LATEST = 200;
 
 interface Reading {

@@ -7,14 +7,14 @@ export interface Channels {
   sms: boolean;
 }
 export type Preferences = Record<NoticeKind, Channels> & {
-  /** In which mails and messages to the telephone are written. */
+  /** Language of mails and text messages. */
   language: CompleteLocale;
 };
 
-/** Everything on the site; mail for what somebody waits for. */
+/** By default: all notices on the site, and mail for those that people wait for. */
 const DEFAULTS: Record<NoticeKind, Channels> = {
   application: { site: true, email: true, sms: true },
-  // By telephone only of what is due within hours.
+  // Text messages only for what is due within hours.
   reminder: { site: true, email: true, sms: true },
   certification: { site: true, email: true, sms: false },
   demand: { site: true, email: true, sms: false },

@@ -15,26 +15,29 @@ import { type Channels, channelsFor, languageFor, type Preferences } from './pre
 export interface Notice {
   accountId: number;
   kind: NoticeKind;
-  /** Chinese in mails and on the telephone; on the site in the reader's language. */
+  /**
+   * Mails and text messages in Chinese unless the person has chosen another language; on the site in the reader's
+   * language.
+   */
   title: Said;
   body: Said | null;
   /** A page of the app. */
   link: string | null;
   /** Something new in a queue that is worked through anyway: no telephone rings for it. */
   isQueue?: boolean;
-  /** The whole address of the page, for whoever reads of it elsewhere. */
+  /** Full URL of the page, for mails. */
   url?: string;
-  /** Those of the chosen channels that this goes through; without it, all. */
+  /** Sends only through these of the chosen channels; left out: through all. */
   through?: readonly (keyof Channels)[];
   /** Not worth sending later than this. */
   sendBefore?: Date;
-  /** Mail and telephone wait until then; the site says it at once. */
+  /** Mails and text messages wait until this time; the notice on the site appears at once. */
   sendFrom?: Date;
 }
 
 const NOTHING = asWritten('');
 
-/** As it is kept: the Chinese, and the same in words that have a code. */
+/** The row of a notice: its Chinese text, and sentence codes for other languages. */
 export const toStore = ({ accountId, kind, title, body, link }: Notice, now: Date) => {
   const said = body ?? NOTHING;
   const words: NoticeWords = { title: wordOf(title), body: wordOf(said) };
@@ -47,12 +50,12 @@ export const notifyOnSite = async (tx: Transaction, notice: Notice, now: Date): 
   await tx.insertInto('notification').values(toStore(notice, now)).execute();
 };
 
-/** Where people are reached, and what they chose. */
+/** People's addresses and notification settings. */
 export const selectContacts = (db: Kysely<Schema>) =>
   db.selectFrom('account').select(['id', 'phone', 'email', 'preferences', 'status']);
 export type Contact = Pick<Selectable<AccountTable>, 'id' | 'phone' | 'email' | 'preferences' | 'status'>;
 
-/** The same in words, for whoever chose to read another language. */
+/** Sentence codes of the message, for people who have chosen another language than Chinese. */
 export const spokenTo = (
   preferences: Contact['preferences'],
   { title, body, url }: Pick<Notice, 'title' | 'body' | 'url'>,
@@ -86,7 +89,7 @@ const messagesOf = (
   ];
 };
 
-/** What was chosen, of the channels that this notice goes through. */
+/** The channels that the person has chosen and that this notice may use. */
 const channelsOf = ({ kind, through }: Notice, { preferences }: Contact): Channels => {
   const chosen = channelsFor(preferences, kind);
   const goes = (channel: keyof Channels): boolean =>
@@ -101,7 +104,7 @@ interface Telling {
   now: Date;
 }
 
-/** What tells people something in the channels they chose, to be written with what it is about. */
+/** The writes that send notices through the chosen channels; run together with the act they are about. */
 export const noticeWrites = (db: Kysely<Schema>, { sealer, contacts, notices, now }: Telling): Writes => {
   const reached = notices.flatMap((notice) => {
     const contact = contacts.find(({ id, status }) => id === notice.accountId && status === 'active');
@@ -117,7 +120,7 @@ export const noticeWrites = (db: Kysely<Schema>, { sealer, contacts, notices, no
   };
 };
 
-/** Notices that were written in these moments and lead to these pages. */
+/** Notices written at these times that link to these pages. */
 export const noticesAt = (db: Kysely<Schema>, times: readonly Date[], links: readonly string[]) =>
   db
     .selectFrom('notification')
@@ -126,7 +129,7 @@ export const noticesAt = (db: Kysely<Schema>, times: readonly Date[], links: rea
     .where('link', 'in', links)
     .execute();
 
-/** Through what a notice reaches each of these people now: what was chosen, where there is an address for it. */
+/** The channels through which each of these people can be reached now: chosen, and with an address. */
 export const reachesOf = async (
   db: Kysely<Schema>,
   accountIds: readonly number[],
@@ -152,7 +155,7 @@ export const reachesOf = async (
 /** With mail and telephone a notice is 31 values, and a statement takes no more than 65,535 of them. */
 const AT_ONCE = 500;
 
-/** Tells people something, in the transaction of what it is about: two round trips for each five hundred. */
+/** Sends notices in the transaction of the act they are about; two round trips per 500 notices. */
 export const notifyAll = async (
   tx: Transaction,
   sealer: Sealer,
@@ -182,7 +185,7 @@ export const readPreferences = (stored: Record<string, unknown>): Preferences =>
 
 type PreferenceChanges = Partial<{ [Kind in NoticeKind]: Partial<Channels> } & Pick<Preferences, 'language'>>;
 
-/** With what somebody changed of them; the rest stays as it is. */
+/** The settings with the person's changes; everything else stays as it is. */
 export const changedPreferences = (
   stored: Record<string, unknown>,
   { language, ...changes }: PreferenceChanges,

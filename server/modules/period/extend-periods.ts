@@ -6,7 +6,7 @@ import type { PeriodRow } from './present-period';
 
 type ExtendedDate = (typeof EXTENDED_DATES)[number];
 
-/** Windows that applicants have to meet, and what may not begin before they end. */
+/** For each deadline of applicants, the date that must not come before it; null if there is none. */
 const NEXT: Record<ExtendedDate, 'unitAuditEnd' | 'closeAt' | null> = {
   applyEnd: 'unitAuditEnd',
   stageOneEnd: null,
@@ -22,7 +22,7 @@ export interface MovedWindow {
   minutes: number;
 }
 
-/** What was planned, where the date still stands as downtime has moved it; who set it anew has planned anew. */
+/** The planned date if the present one is due to downtime; if the office has set another date since, that one. */
 const plannedOf = (row: PeriodRow, date: ExtendedDate): Date => {
   const known = row.extensions[date];
   return known && Date.parse(known.end) === row[date].getTime() ? new Date(known.planned) : row[date];
@@ -37,7 +37,7 @@ const movedOf = (row: PeriodRow, downtimes: readonly Downtime[]): MovedWindow[] 
     return extended && extended.end > row[date] ? [{ periodId: row.id, date, planned, ...extended }] : [];
   });
 
-/** Moves the ends of windows that lost time to the last of these, and answers which. */
+/** Extends the deadlines that lost time to the last of these downtimes, and answers which. */
 export const extendPeriods = async (
   tx: Transaction,
   downtimes: readonly Downtime[],

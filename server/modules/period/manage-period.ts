@@ -32,7 +32,7 @@ const usedOf = async (db: Kysely<Schema>, periodIds: readonly number[]): Promise
   return (id) => known.get(id) ?? UNUSED;
 };
 
-/** With what stands under each, counted in one reading. */
+/** The periods with the number of their applications, counted in one query. */
 export const presentAllForAdmin = async (
   db: Kysely<Schema>,
   rows: readonly PeriodRow[],
@@ -111,7 +111,7 @@ const lock = async (tx: Transaction, id: number, version: number, now: Date): Pr
   return row;
 };
 
-/** A category that applications stand under stays, whatever its name becomes. */
+/** A category that applications use cannot be removed, though it may be renamed. */
 const requireUsedCategories = async (tx: Transaction, id: number, input: PeriodInput): Promise<void> => {
   const rows = await tx
     .selectFrom('application')
@@ -128,14 +128,14 @@ const requireUsedCategories = async (tx: Transaction, id: number, input: PeriodI
     ]);
 };
 
-/** A date that applicants have to meet, and what it was. */
+/** A changed deadline of applicants, before and after. */
 export interface PlannedMove {
   periodId: number;
   from: Date;
   to: Date;
 }
 
-/** Answers the period, and which of the dates that applicants have to meet are others now. */
+/** Answers the period, before and after, and which deadlines of applicants have changed. */
 export const updatePeriod = async (
   tx: Transaction,
   id: number,

@@ -9,7 +9,7 @@ export type PeriodRow = Selectable<PeriodTable>;
 
 type Moved = PeriodRow['extensions'][(typeof EXTENDED_DATES)[number]];
 
-/** What moved this date, while it stands: whoever sets a date anew has planned anew. */
+/** The extension of this date by downtime, if it still applies: a date set anew replaces it. */
 export const standingExtension = (known: Moved, date: Date): PeriodExtension | null =>
   known && Date.parse(known.end) === date.getTime()
     ? { planned: beijingIso(new Date(known.planned)), minutes: known.minutes }

@@ -36,7 +36,7 @@ const audit = (
     target: `period:${id}`,
   });
 
-/** Tells those whom a date waits for that it is another one: it lies with whoever assembles the service. */
+/** Notifies people about a changed deadline; a higher module, so it is handed in. */
 type TellMoved = (tx: Transaction, sealer: Sealer, move: PlannedMove, now: Date) => Promise<void>;
 
 export const registerPeriods = (app: FastifyInstance, deps: Deps, tellMoved: TellMoved): void => {

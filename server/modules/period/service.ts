@@ -8,7 +8,7 @@ import { standingExtension as extensionOf, type PeriodRow } from './present-peri
 
 export const selectPeriods = (db: Kysely<Schema>) => db.selectFrom('period').selectAll();
 
-/** Its dates, each a moment (db/json-rows). */
+/** Columns of a period that are times (db/json-rows). */
 export const PERIOD_MOMENTS = {
   applyStart: true,
   applyEnd: true,
@@ -38,7 +38,7 @@ export const periodTitles = (db: Kysely<Schema>, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** The same, for whoever begins something in it: it is not deleted before that is there. */
+/** The same with a lock, for starting something in the period: it cannot be deleted before that is stored. */
 export const holdPeriod = (tx: Transaction, id: number): Promise<PeriodRow | undefined> =>
   tx.selectFrom('period').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 

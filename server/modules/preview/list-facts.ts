@@ -13,7 +13,7 @@ export const MARKET = {
   '/innovation/result': { title: '阶段成果', description: '已通过验收并公开的阶段一、阶段二成果。' },
 } as const;
 
-/** Pages that say the same of themselves at any time, by their address. */
+/** Pages with fixed titles and descriptions, by path. */
 const STEADY: Readonly<Record<string, Omit<PageFacts, 'canonical'>>> = {
   '/': {
     title: '首页',
@@ -76,7 +76,7 @@ export const SPACES = {
 
 const PAGE_LAST = 100_000;
 
-/** A page of a whole list is known by itself; what is left of a list by a filter is known as the list. */
+/** A page of an unfiltered list has its own canonical address; a filtered list has that of the whole list. */
 const onPage = (facts: PageFacts, key: 'page' | 'pageNum', query: URLSearchParams): PageFacts => {
   const page = pageInAddress(query.get(key));
   if (query.size !== 1 || page < 2 || page > PAGE_LAST) return facts;
@@ -84,7 +84,7 @@ const onPage = (facts: PageFacts, key: 'page' | 'pageNum', query: URLSearchParam
   return { ...facts, title: `${title}（第 ${page} 页）`, canonical: `${canonical}?${key}=${page}` };
 };
 
-/** Lists whose pages are turned by `pageNum`. */
+/** Lists paged by `pageNum`. */
 const PAGED: readonly string[] = ['/demand', '/achi', '/innovation/result'];
 
 export const steadyFacts = (path: string): ((query: URLSearchParams) => PageFacts) | null => {
@@ -105,7 +105,7 @@ export const spaceListFacts = (
   return onPage({ title, description, canonical }, 'page', query);
 };
 
-/** A list of content, under the page of it that the address asks for; questions stand on one page. */
+/** A list of content, with the requested page in its address; questions have a single page. */
 export const contentListFacts = (
   { type, path, title, description }: PublicKind,
   query: URLSearchParams,

@@ -13,10 +13,10 @@ import { structuredData } from './structured-data';
 
 type Finder = (source: PreviewSource) => Promise<PageFacts | null> | PageFacts;
 
-/** Beside these there are pages of other names, for whoever opens one. */
+/** Only ids, which start with a digit: other names here are pages for people who open a space. */
 const SPACE = /^\/learning\/(courses|projects)\/(\d[^/]*)$/;
 
-/** Single records, by the beginning of their address. */
+/** Pages of single records, by the start of their path. */
 const RECORDS: readonly [
   start: string,
   find: (source: PreviewSource, id: number) => Promise<PageFacts | null>,
@@ -31,7 +31,7 @@ const withId = <T>(text: string | undefined, find: (id: number) => T): T | null 
   return Number.isNaN(id) ? null : find(id);
 };
 
-/** Who speaks for a path; null where pages are for signed-in people or have nothing to say beforehand. */
+/** The function that describes a path; null for pages that need a sign-in or have nothing to preview. */
 const finderOf = (path: string): Finder | null => {
   const steady = steadyFacts(path);
   if (steady) return ({ query }) => steady(query);
@@ -55,7 +55,7 @@ const finderOf = (path: string): Finder | null => {
     path === `${listed.path}/${id}` ? withId(id, (known) => contentFacts(source, listed, known)) : null;
 };
 
-/** `/api` is the beginning of every call as well: there a program is told that nothing is there. */
+/** `/api` itself is excluded: it is the start of every call, so programs get a 404 there. */
 export const isSharedPage = (path: string): boolean => path !== '/api' && finderOf(path) !== null;
 
 const finderAt = (host: string, path: string): Finder | null =>
@@ -78,16 +78,16 @@ const previewOf = (facts: PageFacts, siteName: string, publicOrigin: string): Pa
   };
 };
 
-/** What the public pages say of themselves to search engines and link previews, and which of them are prepared. */
+/** The preview data of public pages for search engines and link previews; also decides which pages are prepared. */
 export const pagePreview =
   (deps: Deps): FindPreview =>
   async ({ url }, path, host): Promise<Preview> => {
     const finder = finderAt(host, path);
     if (!finder) return null;
     const query = new URL(url, deps.config.publicOrigin).searchParams;
-    // The same address with a stage is the leader's own form, published or not.
+    // With a stage in the query, the same path is the leader's own form, whether published or not.
     if (path.startsWith('/innovation/result/') && query.has('milestone')) return null;
-    // Somebody comes back from a third party with a code that counts once: such a page is not kept.
+    // Return from a third-party sign-in with a one-time code: such a page must not be kept.
     if (path === '/login' && query.has('code')) return null;
     const settings = await readSettings(deps.db.kysely);
     const facts = await finder({ deps, settings, path, query, now: deps.now() });

@@ -4,14 +4,14 @@ export interface Asked {
   answer: string;
 }
 
-/** What a page is, in the few types of schema.org that fit one of ours; a page that fits none says only where it stands. */
+/** What a page is about, in the few schema.org types that fit ours; other pages only get breadcrumbs. */
 export type Thing =
   /** A text with its publisher; null: the site itself. */
   | { type: 'article'; publisher: string | null }
   | { type: 'questions'; asked: readonly Asked[] }
   | { type: 'course'; provider: string };
 
-/** A page above this one, in the order in which they are walked. */
+/** A page above this one; in order, they are its breadcrumbs. */
 export interface Step {
   title: string;
   path: string;

@@ -3,7 +3,7 @@ import type { Settings } from '@server/modules/site/service';
 import type { PagePreview } from '@server/pages/page-preview';
 import type { Step, Thing } from './page-thing';
 
-/** What is asked for what a page says of itself. */
+/** What is needed to find the preview data of a page. */
 export interface PreviewSource {
   deps: Deps;
   settings: Settings;
@@ -12,27 +12,27 @@ export interface PreviewSource {
   now: Date;
 }
 
-/** What a page says of itself; site name and addresses come on top. */
+/** Preview data of a page; the site's name and origin are added later. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** Path under which it wants to be known. */
+  /** Canonical path of the page. */
   canonical: string;
   kind?: PagePreview['kind'];
-  /** A picture that readers see on it; its address is a path. */
+  /** A picture shown on the page; its address is a path. */
   image?: PagePreview['image'];
-  /** The pages between the home page and this one, where its readers see them, too. */
+  /** Pages between the home page and this one, as in the visible breadcrumbs. */
   above?: readonly Step[];
   thing?: Thing;
-  /** It was public once and was taken back since. */
+  /** The record was public once and has been withdrawn. */
   isGone?: boolean;
-  /** The app alone draws it: what it shows is asked for by its reader, or typed. */
+  /** Drawn by the app only: its content is requested or typed by the reader. */
   isBare?: boolean;
-  /** When a record came out and when it last changed, where readers are told both. */
+  /** When the record was published and last changed, if the page shows both. */
   times?: PagePreview['times'];
 }
 
-/** What is said of a record that was taken back, in the words of the app. */
+/** Preview data of a withdrawn record, in the words of the app. */
 export const gonePage = (title: string, description: string, canonical: string): PageFacts => ({
   title,
   description,

@@ -13,7 +13,7 @@ export const askedIn = ({ title, bodyHtml }: { title: string; bodyHtml: string |
   answer: plainText(bodyHtml ?? ''),
 });
 
-/** The page of all questions; what is left of it by a filter is known as the whole page, and says less. */
+/** The page of all questions. With a filter, it has the canonical address of the whole page and no structured data. */
 export const questionFacts =
   (kind: PublicKind) =>
   async ({ deps, query, now }: PreviewSource): Promise<PageFacts> => {

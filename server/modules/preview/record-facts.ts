@@ -21,7 +21,7 @@ const article = (facts: Omit<PageFacts, 'kind'>): PageFacts => ({
   description: shortened(facts.description),
 });
 
-/** Previews show a picture about this wide; most pages have it drawn already. */
+/** Width at which previews show a picture; most pictures already exist in this size. */
 const IMAGE_WIDTH = 960;
 
 const coverImage = (place: string, cover: Cover): Pick<PageFacts, 'image'> =>
@@ -36,7 +36,7 @@ const coverImage = (place: string, cover: Cover): Pick<PageFacts, 'image'> =>
       }
     : {};
 
-/** A figure is never drawn larger than it is. */
+/** A figure is never enlarged. */
 const figureImage = (place: string, figure: Figure | undefined): Pick<PageFacts, 'image'> => {
   if (!figure) return {};
   const { id, alt, width, height } = figure;

@@ -7,7 +7,7 @@ import { siteMapXml } from './site-map-xml';
 
 const MINUTES_10 = 'public, max-age=600';
 
-/** Own areas and answers of the interface are nothing to be found; public downloads are. */
+/** Personal areas and API answers should not be indexed; public downloads should. */
 const ROBOTS = `User-agent: *
 Allow: /prod-api/cms/open/files/
 Disallow: /prod-api/
@@ -19,7 +19,7 @@ Disallow: /login
 Disallow: /register
 `;
 
-/** What machines read of the site: robots.txt, the map of its pages and the feeds. */
+/** Files for machines: robots.txt, the site map and the feeds. */
 export const registerFeeds = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   const { publicOrigin } = deps.config;

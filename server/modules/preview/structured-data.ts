@@ -60,7 +60,7 @@ const trailOf = ({ title, canonical }: PageFacts, above: readonly Step[], { publ
   ),
 });
 
-/** What search engines read of a page beside its words (JSON-LD); null where there is nothing to add to them. */
+/** Structured data for search engines (JSON-LD); null if there is nothing to add to the page's text. */
 export const structuredData = (facts: PageFacts, place: Place): object | null => {
   if (facts.isGone) return null;
   const { thing, above } = facts;

@@ -87,7 +87,7 @@ export const userInfo = async (db: Kysely<Schema>, caller: Caller) => {
   };
 };
 
-/** What the user area shows of the account itself. */
+/** The overview of the account in the user area. */
 export const userHome = async (db: Kysely<Schema>, caller: Caller, now: Date) => {
   const account = await currentAccount(db, caller);
   const info = await presentAccount(db, account);

@@ -12,11 +12,14 @@ import { presentAccount } from './present-account';
 
 type UpdateCall = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json']>;
 
-/** Name and gender are what the certificate says, or what is being looked at right now (req:calls-update-account). */
+/**
+ * Name and gender cannot be changed once certified, or while a certification is under review
+ * (req:calls-update-account).
+ */
 const isNameFixed = async (tx: Transaction, account: Account): Promise<boolean> =>
   account.certified || (await isNameUnderReview(tx, account.id));
 
-/** A title belongs to a school and an identity; with either of them it has to be proven again. */
+/** A professional certification is tied to school and identity: if either changes, it is lost and has to be renewed. */
 const losesProfession = (account: Account, update: AccountUpdate): boolean =>
   account.identity !== update.identity || account.schoolId !== update.school_id;
 

@@ -20,7 +20,7 @@ const STATUS: Record<CallError, number> = {
 const hasVersion = ({ body }: Endpoint): boolean =>
   body !== undefined && jsonSchemaOf(body).properties?.version !== undefined;
 
-/** What may come back instead of an answer, as far as the row itself tells. */
+/** Errors that can occur according to the contract row. */
 const errorsOf = (row: Endpoint, method: string): CallError[] => {
   const may: Record<CallError, boolean> = {
     input: Boolean(row.params ?? row.query ?? row.body),
@@ -38,7 +38,7 @@ const errorsOf = (row: Endpoint, method: string): CallError[] => {
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** `/api/users/{login}.json` with the example's parameters in it, and the required filters behind it. */
+/** `/api/users/{login}.json` with example values for its parameters and required query fields. */
 const urlOf = (path: string, row: Endpoint): string => {
   const params = row.params ? (exampleOf(jsonSchemaOf(row.params)) as Record<string, unknown>) : {};
   const query = row.query ? jsonSchemaOf(row.query) : {};
@@ -49,7 +49,7 @@ const urlOf = (path: string, row: Endpoint): string => {
   return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
 };
 
-/** What the key of a row says: `GET /api/users/{login}.json`. */
+/** Method and path from the key of a row: `GET /api/users/{login}.json`. */
 export const partsOf = (key: string): Pick<ReferenceCall, 'method' | 'path'> => {
   const [method = 'GET', path = ''] = key.split(' ');
   return { method: method as ReferenceCall['method'], path };

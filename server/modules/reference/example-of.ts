@@ -1,6 +1,6 @@
 import { itemsOf, type JsonSchema, unwrap } from './json-schema';
 
-/** What a text of this form looks like; a test holds the table against every pattern of the contract. */
+/** Example texts for patterns; a test checks that every pattern of the contract has one. */
 const BY_PATTERN: readonly string[] = [
   '123456',
   '00000000-0000-4000-8000-000000000000',

@@ -29,13 +29,13 @@ export interface Unwrapped {
   nullable: boolean;
 }
 
-/** `Nullable(X)` is X that may be null; of several kinds the first speaks for all. */
+/** `Nullable(X)` becomes X and a flag; of a union with other members, the first is used. */
 export const unwrap = (schema: JsonSchema): Unwrapped => {
   if (!schema.anyOf) return { schema, nullable: schema.type === 'null' };
   const kinds = schema.anyOf.filter(({ type }) => type !== 'null');
   return { schema: kinds[0] ?? schema, nullable: kinds.length < schema.anyOf.length };
 };
 
-/** What stands in a list, one schema a place for a tuple. */
+/** Schemas of a list's elements; for a tuple, one per position. */
 export const itemsOf = ({ items = [] }: JsonSchema): readonly JsonSchema[] =>
   (Array.isArray as (given: unknown) => given is readonly JsonSchema[])(items) ? items : [items];

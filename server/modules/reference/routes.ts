@@ -24,8 +24,8 @@ const groups = areas.map(({ key, title, rows }) => ({
 }));
 
 /**
- * The contract, told to people and programs. It only reads the tables that the service itself is bound to, and
- * describes a call when somebody asks for it: all of them would hold up each start for a third of a second.
+ * The API reference for people and programs. It reads the same tables that the service is bound to, and describes a
+ * call when it is requested: describing all of them would delay each start by a third of a second.
  */
 export const registerReference = (app: FastifyInstance, deps: Deps): void => {
   implement(app, deps, referenceCalls, {

@@ -3,16 +3,16 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** An application, at the versions of it and of its period at which it was looked at. */
+/** An application, and the versions of it and its period when reminders were last computed. */
 export interface Looked {
   id: number;
   seen: string;
 }
 
-/** Whatever may move a date changes one of these, or calls `lookAgainAt`. */
+/** Every change of a date increases one of these versions, or calls `lookAgainAt`. */
 const SEEN = sql<string>`a.version || '.' || p.version`;
 
-/** Applications that changed since the last look, or whose next moment has come. */
+/** Applications that changed since the last look, or whose next look is due. */
 const toLookAt = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('application as a')
@@ -25,13 +25,13 @@ const toLookAt = (db: Kysely<Schema>, now: Date) =>
     )
     .orderBy('a.id');
 
-/** The first of those that somebody has to look at now, after the one named. */
+/** The first ids of applications that are due, after the given id. */
 export const idsToLookAt = async (
   db: Kysely<Schema>,
   { after, limit }: { after: number; limit: number },
   now: Date,
 ): Promise<number[]> => {
-  // Few of many: for the sake of the limit, PostgreSQL would look up each of the many.
+  // Materialized because few rows match: with a limit, PostgreSQL would otherwise test all applications in id order.
   const some = await db
     .with(
       (name) => name('waiting').materialized(),
@@ -45,11 +45,11 @@ export const idsToLookAt = async (
   return some.map(({ id }) => id);
 };
 
-/** Those of them that nobody else has looked at meanwhile. */
+/** Those that no other replica has processed meanwhile. */
 export const stillToLookAt = (tx: Transaction, ids: readonly number[], now: Date): Promise<Looked[]> =>
   toLookAt(tx, now).where('a.id', 'in', ids).execute();
 
-/** Until the moment named for each, or until it changes, nobody has to look at these again. */
+/** Skips these applications until the time given for each, or until they change. */
 export const rememberLook = async (
   tx: Transaction,
   looked: readonly Looked[],
@@ -67,7 +67,7 @@ export const rememberLook = async (
     .execute();
 };
 
-/** A date of it was set or taken away, or it waits for somebody new, though its version has not moved. */
+/** A date or a responsible person has changed although the application's version has not. */
 export const lookAgainAt = async (tx: Transaction, applicationId: number): Promise<void> => {
   await tx.deleteFrom('reminderWatch').where('applicationId', '=', applicationId).execute();
 };

@@ -45,7 +45,7 @@ const digestOf = (accountId: number, dates: readonly OpenDate[], origin: string,
 /** One mail in the morning with all that is open, for those who chose it. */
 export const digestMailing = (origin: string): Mailing => ({
   from: '07:00',
-  // After a whole day of silence the next morning's has it all.
+  // If quiet hours last all day, the next morning's digest covers everything.
   until: '20:00',
   waiting: async (db, { after, limit, isMorning }, now) => {
     const waiting = await unwritten(db, beijingDay(now))

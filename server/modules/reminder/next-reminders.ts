@@ -7,7 +7,7 @@ import { datesOfPeople } from './waiting-people';
 
 const SHOWN = 3;
 
-/** What a person chose, and the reminders that come next. */
+/** A person's reminder settings and next reminders. */
 export const remindersOf = async (db: Kysely<Schema>, accountId: number, now: Date) => {
   const dates = (await datesOfPeople(db, [accountId], now))(accountId);
   const next = dates

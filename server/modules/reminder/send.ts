@@ -26,7 +26,7 @@ const someDue = async (db: Kysely<Schema>, after: number, now: Date): Promise<nu
   return due.map(({ id }) => id);
 };
 
-/** Those of them whose moment has come. A row that another replica holds is passed by. */
+/** Locks those that are due. Rows that another replica has locked are skipped. */
 const claim = async (tx: Transaction, ids: readonly number[], now: Date): Promise<Reminder[]> => {
   const waiting = await tx
     .selectFrom('reminder')
@@ -50,7 +50,7 @@ const claim = async (tx: Transaction, ids: readonly number[], now: Date): Promis
   return waiting;
 };
 
-/** Where several of one date have waited through the same night, the nearest says it all. */
+/** If several reminders of one deadline have waited, only the most urgent is sent. */
 const nearestOf = (reminders: readonly Reminder[]): Reminder[] => {
   const nearest = new Map<string, Reminder>();
   for (const reminder of reminders) {
@@ -78,7 +78,7 @@ const sendThese = (
     const ids = [...new Set(claimed.map(({ applicationId }) => applicationId))];
     const dates = await datesOfApplications(tx, ids, now);
     const notices = nearestOf(claimed).flatMap(({ accountId, applicationId, dueAt, lead }): Notice[] => {
-      // Done meanwhile, or the date has moved: then it is not this one that waits.
+      // If the matter is done or its deadline has moved, there is no such date any more and nothing is sent.
       const date = dates.find(
         (each) =>
           each.applicationId === applicationId &&
@@ -89,7 +89,7 @@ const sendThese = (
       const { digest } = settings(accountId);
       const through = [
         ...(digest ? [] : ['email' as const]),
-        // The telephone rings only for what cannot wait until tomorrow.
+        // Text messages only for what cannot wait until tomorrow.
         ...(lead === 'h3' ? ['sms' as const] : []),
       ];
       const { open: title, link } = date;
@@ -110,7 +110,10 @@ const sendThese = (
     return claimed.length;
   });
 
-/** Mail and telephone follow what the site has said, once the hours of the person allow it and only if it is still so. */
+/**
+ * Sends mails and text messages for reminders already shown on the site, once the person's quiet hours are over and
+ * only if they still apply.
+ */
 export const sendReminders = (db: Database, sealer: Sealer, origin: string, now: Date): Promise<number> =>
   batchByBatch(
     (after) => someDue(db.kysely, after, now),

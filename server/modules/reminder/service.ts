@@ -11,7 +11,7 @@ import { tellMoved as tellOfMove } from './tell-moved';
 import { weeklyMailing } from './weekly';
 import { writeLetters } from './write-letters';
 
-/** All that a minute asks for: the site first, then what leaves it. What fails in one part holds up none of the others. */
+/** Runs every minute: reminders on the site first, then messages. A failure in one part does not stop the others. */
 export const remindPeople = async (
   db: Database,
   sealer: Sealer,
@@ -30,7 +30,7 @@ export const tellExtended = tellOfExtension;
 export const noteToldOf = noteToldDates;
 export const tellMoved = tellOfMove;
 
-/** A person's own copy of it: what they chose, and what they were reminded of. */
+/** A person's reminder settings and reminders, for the data export. */
 export const remindersToExport = async (db: Kysely<Schema>, accountId: number) => ({
   chosen: await db
     .selectFrom('reminderSetting')

@@ -9,7 +9,7 @@ export interface ReminderSettings {
 }
 const DEFAULTS: ReminderSettings = { quiet: QUIET_DEFAULT, digest: false, weekly: true };
 
-/** Of each of these people; who changed nothing has the usual ones. */
+/** Settings of each person; the defaults for those who changed nothing. */
 export const settingsOf = async (
   db: Kysely<Schema>,
   accountIds: readonly number[],
@@ -29,9 +29,9 @@ export const settingsOf = async (
 };
 
 /**
- * Whose morning has come, in a statement that joins `reminder_setting` as `s`: by the hour from which the day is for
- * mails, or after the person's own quiet hours. Whose quiet hours end only when the day is over is not waited for: what is
- * written goes out when they end.
+ * Whose morning has come, for a query that joins `reminder_setting` as `s`: at `from`, or later at the end of the
+ * person's quiet hours. Quiet hours that end after `until` are not waited for: the message is written and goes out when
+ * they end.
  */
 export const isMorningOf = ({
   from,
@@ -47,7 +47,7 @@ const columnsOf = ({ quiet, digest, weekly }: Partial<ReminderSettings>) => ({
   ...(weekly !== undefined && { weekly }),
 });
 
-/** Whatever is not changed stays as it is, or as it is for everybody. */
+/** Changes only what is given; everything else stays as set, or at its default. */
 export const changeSettings = async (
   db: Kysely<Schema>,
   accountId: number,

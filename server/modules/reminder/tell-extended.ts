@@ -12,7 +12,7 @@ import { datesOfApplications, type PeopleDate } from './waiting-people';
 
 const BATCH = 500;
 
-/** Who has just been told of the new date is not told of it again as the lead that has begun. */
+/** Records the reminder that would be due now as sent, since these people have just been told the new date. */
 export const noteTold = async (tx: Transaction, dates: readonly PeopleDate[], now: Date): Promise<void> => {
   const rows = dates.flatMap((date) => {
     const lead = leadNow(date, now);
@@ -35,11 +35,11 @@ export const noteTold = async (tx: Transaction, dates: readonly PeopleDate[], no
     .execute();
 };
 
-/** The dates of an application as its people have just been told them. */
+/** The same for all dates of one application. */
 export const noteToldOf = async (tx: Transaction, applicationId: number, now: Date): Promise<void> =>
   noteTold(tx, await datesOfApplications(tx, [applicationId], now), now);
 
-/** Whoever gave up when the service was away hears at once that there is still time. */
+/** Tells applicants at once that a deadline was extended: some gave up during the downtime. */
 export const tellExtended = async (
   tx: Transaction,
   sealer: Sealer,
@@ -75,7 +75,7 @@ export const tellExtended = async (
         link,
         sendBefore: date.at,
         url: `${origin}${link}`,
-        // Quiet hours hold for this as for every reminder: there is time enough, or it is said at once.
+        // Quiet hours apply as for every reminder, except when there is too little time left.
         sendFrom: sendTime(settings(accountId).quiet, date.at, now),
       }));
     });

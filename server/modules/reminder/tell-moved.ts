@@ -14,8 +14,8 @@ import { datesOfApplications } from './waiting-people';
 const BATCH = 500;
 
 /**
- * Whoever has not filed yet hears of the new date when the office changes it, above all where it has come nearer: who was
- * told once may look again only on the day that it was.
+ * Tells people who have not submitted yet when the office changes the deadline. An earlier deadline matters most:
+ * somebody told the old one might not look again in time.
  */
 export const tellMoved = async (
   tx: Transaction,
@@ -25,7 +25,7 @@ export const tellMoved = async (
 ): Promise<void> => {
   const ids = await remindedIn(tx, [periodId]);
   const isOver = to <= now;
-  // What has ended with the change still waited for them a moment before.
+  // If the new deadline has already passed, find those who were still expected to submit just before it.
   const moment = isOver ? new Date(to.getTime() - SECOND_MS) : now;
   for (let at = 0; at < ids.length; at += BATCH) {
     const dates = (await datesOfApplications(tx, ids.slice(at, at + BATCH), moment)).filter(

@@ -28,7 +28,7 @@ interface Due {
   lead: Lead;
 }
 
-/** The row decides who tells: of several replicas only one can write it. */
+/** Inserting the row decides who reminds: only one replica can insert it. */
 const claim = async (tx: Transaction, due: readonly Due[], now: Date): Promise<Due[]> => {
   if (due.length === 0) return [];
   const settings = await settingsOf(

@@ -5,7 +5,7 @@ import { auditorsOfUnits, headsByIds, unitsLookedAfter, waitingHeads } from '@se
 import { openReviews } from '@server/modules/review/service';
 import type { Kysely } from 'kysely';
 
-/** A date of an application, and those it waits for. */
+/** A deadline of an application, and the people expected to act. */
 export interface PeopleDate extends OpenDate {
   applicationId: number;
   people: number[];
@@ -13,7 +13,7 @@ export interface PeopleDate extends OpenDate {
 
 type Head = Awaited<ReturnType<typeof headsByIds>>[number];
 
-/** Whom an application may wait for besides its leader and the team. */
+/** People besides the leader and the team who may be expected to act. */
 interface Others {
   auditors: Awaited<ReturnType<typeof auditorsOfUnits>>;
   reviews: Awaited<ReturnType<typeof openReviews>>;
@@ -21,7 +21,7 @@ interface Others {
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** Authors of it, each with the way to the first section of their own that is not filled in. */
+/** The deadline for each author, with a link to the first of their sections that is not complete. */
 const authorDates = (head: Head, date: OpenDate): PeopleDate[] =>
   head.helpers
     .filter(({ role }) => role === 'author')
@@ -36,7 +36,7 @@ const authorDates = (head: Head, date: OpenDate): PeopleDate[] =>
       };
     });
 
-/** The date of the whole, for each of those it waits for. */
+/** The deadline of the whole application, for each person expected to act. */
 const wholeDates = (head: Head, date: OpenDate, { auditors, reviews }: Others): PeopleDate[] => {
   const to = (people: number[]): PeopleDate => ({ ...date, applicationId: head.id, people });
   switch (date.who) {
@@ -57,7 +57,10 @@ const wholeDates = (head: Head, date: OpenDate, { auditors, reviews }: Others): 
   }
 };
 
-/** All that waits in these applications, and for whom. Who is told of the whole by a moment is not told of a part. */
+/**
+ * All open dates of these applications and their people. A person told of the whole for a date is not told of a section
+ * for it.
+ */
 const datesIn = (heads: readonly Head[], others: Others, now: Date): PeopleDate[] =>
   heads.flatMap((head) => {
     const date = openDate(head, now);
@@ -70,7 +73,7 @@ const datesIn = (heads: readonly Head[], others: Others, now: Date): PeopleDate[
     return [...whole, ...parts];
   });
 
-/** What waits in these applications now, and for whom. */
+/** The open dates of these applications now, and their people. */
 export const datesOfApplications = async (
   db: Kysely<Schema>,
   ids: readonly number[],

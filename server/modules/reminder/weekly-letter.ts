@@ -26,7 +26,7 @@ const happened = (events: WeekFacts['events']): Sentence => {
     : { code: 'notice.week.nothing' };
 };
 
-/** The letter is read by the leader. */
+/** Says who has the application; addressed to the leader, who is "you" in it. */
 const standing = ({ status, handler, handlerSince, with: name, band }: WeekFacts): Sentence => {
   const since = { status: STATUS_WORDS.word(status), day: beijingDay(handlerSince) };
   const stands =
@@ -34,7 +34,7 @@ const standing = ({ status, handler, handlerSince, with: name, band }: WeekFacts
   return band ? say(`notice.week.${band}`, { stands }) : stands;
 };
 
-/** What the letter says of one application: with whom and since when, its place, its date, what happened. */
+/** Lines about one application: who has it and since when, its place in the queue, its promised date, recent events. */
 export const weekLines = (facts: WeekFacts, now: Date): Sentence[] => {
   const { title, no } = facts;
   return [
@@ -45,7 +45,7 @@ export const weekLines = (facts: WeekFacts, now: Date): Sentence[] => {
   ];
 };
 
-/** The same in one line, for a notice that has little room. */
+/** One line about an application, for the short notice on the site. */
 export const weekLine = ({ title, status, handler, with: name }: WeekFacts): Sentence => {
   const about = { title, status: STATUS_WORDS.word(status) };
   return handler === 'applicant'

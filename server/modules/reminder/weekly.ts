@@ -19,7 +19,7 @@ type News = Awaited<ReturnType<typeof weekNewsOf>>;
 const more = (count: number, shown: number): Sentence[] =>
   count > shown ? [say('notice.week.more', { n: count - shown })] : [];
 
-/** The letter to the mailbox, and the same in short on the site. */
+/** The weekly mail, and its short form on the site. */
 const lettersTo = (accountId: number, news: News, origin: string, now: Date): Notice[] => {
   if (news.length === 0) return [];
   const about = {
@@ -40,13 +40,13 @@ const lettersTo = (accountId: number, news: News, origin: string, now: Date): No
   ];
 };
 
-/** Once a week, by day: how each application in work stands, to whoever leads it. */
+/** Weekly progress of each application in work, for its leader. */
 export const weeklyMailing = (origin: string): Mailing => ({
   from: '08:00',
   until: '21:00',
   waiting: async (db, { after, limit, isMorning }, now) => {
     const week = weekOf(now);
-    // Few of many: for the sake of the limit, PostgreSQL would look up each of the many.
+    // Materialized because few rows match: with a limit, PostgreSQL would otherwise test all owners in order.
     const waiting = await db
       .with(
         (name) => name('leader').materialized(),

@@ -11,20 +11,20 @@ import { isMorningOf, settingsOf } from './settings';
 const BATCH = 100;
 const ROUNDS = 25;
 
-/** What one person is told, as of the moment at which it goes out. */
+/** The notices for one person, as of the time at which they are sent. */
 type LettersOf = (accountId: number, sendFrom: Date) => Notice[];
 
-/** A letter that each person has once a day or once a week, by day. */
+/** A daily or weekly letter; `from` and `until` limit the time of day at which it is sent. */
 export interface Mailing {
   from: string;
   until: string;
-  /** Whose is not written yet and whose morning has come, by their number: so many of those behind `after`. */
+  /** People whose letter is not written yet and whose morning has come: up to `limit` ids above `after`. */
   waiting(
     db: Kysely<Schema>,
     wanted: { after: number; limit: number; isMorning: ReturnType<typeof isMorningOf> },
     now: Date,
   ): Promise<number[]>;
-  /** Of these people, those whose letter this replica writes: it marks them, or holds their rows. */
+  /** The people whose letters this replica will write: it marks them as written, or locks their rows. */
   claim(tx: Transaction, people: readonly number[], now: Date): Promise<number[]>;
   compose(tx: Transaction, people: readonly number[], now: Date): Promise<LettersOf>;
 }

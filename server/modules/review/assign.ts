@@ -36,11 +36,11 @@ export interface ReviewScope extends ReviewReading<Transaction> {
   source: AuditSource;
 }
 type Paper = Awaited<ReturnType<typeof applicationsUnderReview>>[number] & {
-  /** What its unit was called before. */
+  /** Former names of its unit. */
   formerNames: string[];
 };
 
-/** Those of them that have come this far, by application. */
+/** The applications under expert review among these, by id. */
 export const papersOf = async (
   db: Db,
   sealer: Sealer,
@@ -62,7 +62,7 @@ export const papersOf = async (
 export const paperOf = async (db: Db, sealer: Sealer, id: number): Promise<Paper> =>
   (await papersOf(db, sealer, [id]))(id);
 
-/** The panel of an application is nothing for its own team, not even for one of the office: not to choose, not to read. */
+/** Nobody may see or choose the panel of an application that they belong to, not even staff of the office. */
 export const refuseOwn = async (reading: ReviewReading, applicationId: number): Promise<void> => {
   const own = await recusedFrom(reading, [applicationId]);
   if (own.size > 0) throw forbidden('apply.recused');
@@ -74,8 +74,8 @@ const valuesAt = (fields: Fields, pattern: RegExp): string[] =>
   );
 
 /**
- * Whoever declared a conflict stays out of it. Beyond that, what anybody can see without asking: nobody judges the own
- * thing, the own house or the own team.
+ * Why an expert cannot review an application: a declared conflict, or an obvious one, such as the expert's own
+ * application, unit or team.
  */
 const obstacleOf = (
   { head, fields }: Paper,
@@ -120,7 +120,7 @@ const presentReview = (row: NamedReview): AdminReview => ({
   expertName: row.expertName,
   status: row.status,
   conflictReason: row.conflictReason,
-  // A draft is the expert's own until it is handed in.
+  // Nobody but the expert sees scores before they are handed in.
   scores: row.status === 'submitted' ? row.scores : {},
   comment: row.status === 'submitted' ? row.comment : '',
   total: row.status === 'submitted' ? row.total : null,
@@ -128,7 +128,7 @@ const presentReview = (row: NamedReview): AdminReview => ({
   version: row.version,
 });
 
-/** The panel of an application, and until when it has time. */
+/** The panel of an application, and its deadline. */
 export const listReviews = async (reading: ReviewReading, applicationId: number) => {
   const { db, now } = reading;
   await refuseOwn(reading, applicationId);
@@ -144,8 +144,8 @@ const sentenceOfObstacle = (name: string, obstacle: NonNullable<ExpertCandidate[
     : say(`review.${obstacle}`, { name });
 
 /**
- * Holds the period and the application: two people of the office cannot pass the load cap together, and nobody is asked
- * about an application that is being decided.
+ * Locks the period and the application: two people of the office cannot exceed an expert's maximum load together, and
+ * no expert is assigned while the application is being decided.
  */
 export const assignExperts = async (
   scope: ReviewScope,
@@ -163,7 +163,7 @@ export const assignExperts = async (
   const { head } = await paperOf(db, sealer, applicationId);
   if (head.status !== 'expert_review') throw conflict('review.not_in_review', { errorCode: 'review.state' });
   const until = reviewUntil(head);
-  // Whoever is asked now could do nothing.
+  // An expert assigned after the deadline could do nothing.
   if (isOver(until, now)) throw conflict(say('review.time_over', { at: beijingTime(until.toISOString()) }));
   const { rows } = await listCandidates(scope, applicationId);
   for (const expertId of new Set(expertIds)) {
@@ -212,7 +212,7 @@ export const removeReview = async (scope: ReviewScope, id: number, version: numb
     accountId: row.expertId,
     kind: 'application' as const,
     title: 'notice.review.removed' as const,
-    // By its number: what the title may tell is not for experts before they have declared.
+    // Identified by number: before declaring, an expert must not read the title, which may reveal the applicant.
     body: say('notice.review.removed_of', { no: head.no ?? '' }),
     // There is nothing left to open.
     link: null,

@@ -2,7 +2,7 @@ import { contactSpans, replaceSpans } from '@contract/rules/contact-in-text';
 import type { Fields } from '@contract/rules/draft-fields';
 import { foldText, type Span } from '@contract/rules/folded-text';
 
-/** Fields whose values say who somebody is; wherever such a value stands in a text, it is taken out. */
+/** Fields whose values reveal who somebody is; such values are removed from all texts. */
 const TELLING =
   /^(unit\.(name|uscc|address|legalPerson|contactName|contactPhone|contactEmail|partners\.[^.]+\.(name|uscc))|team\.(leaderPhone|leaderEmail|members\.[^.]+\.(name|unit|phone)))$/;
 const REGION = /^[\p{Script=Han}]{2,8}?(?:特别行政区|自治区|自治州|省|市|区|县)/u;
@@ -19,7 +19,8 @@ const namesOf = (value: string): string[] => {
   const local = value.replace(REGION, '');
   const stem = local.replace(LEGAL_FORM, '');
   const shorter = [local, stem, stem.replace(TRADE, '')];
-  // 水务集团 without its form is the name of a trade, which half of all texts bear.
+  // A name without region and form that is only a trade, such as 水务集团, occurs in half of all texts, so it is not
+  // removed.
   return [value, ...shorter.filter((name) => name.replace(TRADE, '') !== '')];
 };
 
@@ -35,12 +36,12 @@ export const tellingWords = (fields: Fields, more: readonly (string | null)[]): 
 };
 
 const SEPARATORS = /[\s·.]+/g;
-/** So many spaces and points people set between two characters at most. */
+/** The most spaces or dots that people put between two characters of a name. */
 const BETWEEN_MAX = 3;
 const escaped = (character: string): string => character.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /**
- * A name is the same with spaces between its characters, as people set two-character names. Its own points and spaces
- * are such as well: looked for as characters besides, a row of them could be told apart in endless ways.
+ * Matches a name also with spaces or dots between its characters, as people write two-character names. Separators in
+ * the name itself are dropped: matched literally as well, a run of them could be matched in too many ways.
  */
 const patternOf = (word: string): string => {
   const { plain } = foldText(word);

@@ -13,7 +13,7 @@ import { listReviews, paperOf, type ReviewScope, refuseOwn } from './assign';
 import { reviewUntil } from './review-until';
 import { openReviews } from './service';
 
-/** The dates of an application are remembered as its people have just been told them: nobody is reminded at once. */
+/** Records that the experts have just been told their deadline, so that they are not reminded at once. */
 export type NoteTold = (tx: Transaction, applicationId: number, now: Date) => Promise<void>;
 
 const problemOf = (until: Date, standing: Date, now: Date) => {
@@ -31,8 +31,8 @@ const problemOf = (until: Date, standing: Date, now: Date) => {
 };
 
 /**
- * Gives the experts of an application more time, so that a review that is late still comes to an end. What was promised to
- * the applicant stands: it is then late, and counted as that.
+ * Extends the experts' deadline, so that a late review can still be completed. The date promised to the applicant
+ * stays: the step is then late and counted as late.
  */
 export const extendReview = async (
   scope: ReviewScope,

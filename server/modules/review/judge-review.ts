@@ -37,12 +37,12 @@ const write = async (
   return answer;
 };
 
-/** Nothing of it is left once its expert is out of it. */
+/** The scores of an expert who has left the panel are erased. */
 const NO_SCORES = { scores: '{}', comment: '', total: null, typed: '{}', fieldWriters: '{}' } as const;
 
 /**
- * Free of conflict, or not: said before anything is read. Whose it is shows itself to some only while they read: out of it
- * they come until they hand in, back into it never.
+ * Declares a conflict of interest or none, before reading. Some notice only while reading whose application it is: they
+ * may still declare a conflict until they hand in, but not take one back.
  */
 export const declare = async (
   scope: ReviewScope,

@@ -102,13 +102,13 @@ interface Writing {
   now: Date;
 }
 
-/** An act of an expert is about the sheet as it was read. */
+/** Refuses an act based on an outdated version of the review. */
 export const requireVersion = async (writing: Writing, row: ReviewRow, version: number): Promise<void> => {
   if (row.version !== version)
     throw conflict('review.version_moved', { data: await presentSheet(writing, row) });
 };
 
-/** Still with the experts, and their time is not over. */
+/** Refuses unless the application is under expert review and the experts' deadline has not passed. */
 export const requireOpen = async ({ db, sealer, now }: Writing, row: ReviewRow): Promise<void> => {
   const { head } = await paperOf(db, sealer, row.applicationId);
   if (!isWithExperts(head, now)) throw conflict('review.closed');

@@ -26,7 +26,7 @@ const selectPublic = (db: Db, periodId: number) =>
     .orderBy('id');
 type Public = Awaited<ReturnType<ReturnType<typeof selectPublic>['execute']>>;
 
-/** Of these, those that no announcement names which can be read; and the newest of those that name the others. */
+/** The applications that no visible announcement lists yet, and the newest announcement that lists others. */
 const sortOut = async (db: Db, rows: Public) => {
   const said = await standingContent(
     db,
@@ -36,14 +36,16 @@ const sortOut = async (db: Db, rows: Public) => {
   return { unnamed: unnamed.map(({ id }) => id), latest: said.size > 0 ? Math.max(...said) : null };
 };
 
-/** How many of a period wait to be announced, and where those are read that have been. */
+/** How many applications of a period have to be announced, and which announcement lists the previous ones. */
 export const toAnnounce = async (reading: ReviewReading, periodId: number) => {
   const { unnamed, latest } = await sortOut(reading.db, await selectPublic(reading.db, periodId).execute());
   const own = await recusedFrom(reading, unnamed);
   return { publicity: unnamed.length, published: latest, recused: own.size > 0 };
 };
 
-/** Held until the list stands: nobody else names them in another one, and no objection comes in between. */
+/**
+ * Locked until the announcement is stored: nobody else can list them elsewhere, and no objection can come in between.
+ */
 const holdUnnamed = async (db: Db, periodId: number): Promise<number[]> => {
   const held = await selectPublic(db, periodId).forUpdate().execute();
   if (held.length === 0) throw conflict('review.no_publicity');
@@ -53,7 +55,7 @@ const holdUnnamed = async (db: Db, periodId: number): Promise<number[]> => {
   return unnamed;
 };
 
-/** How the announcement names them, by their numbers. */
+/** The rows of the announcement, identified by application number. */
 const namedRows = async (
   db: Db,
   ids: readonly number[],
@@ -84,7 +86,7 @@ const refuseOwn = async (scope: ReviewScope, ids: readonly number[]): Promise<vo
   throw forbidden(say('apply.recused_list', { title }));
 };
 
-/** The list of what is to be funded, as an announcement for everybody; objections go to the office until it ends. */
+/** Publishes the list of projects to be funded; objections go to the office until the publicity period ends. */
 export const publish = async (
   scope: ReviewScope,
   { periodId, note }: Calls['POST /prod-api/cms/review/publicity']['body'],

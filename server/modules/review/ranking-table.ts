@@ -16,7 +16,7 @@ const COLUMNS = [
   { title: '状态', width: 12 },
 ];
 
-/** What the reader may not read, because they have a part in it. */
+/** Shown in place of what the reader must not see, because they take part in the application. */
 const RECUSED = '回避';
 
 /** The order of a period as a spreadsheet, for the meeting that decides. */

@@ -11,7 +11,7 @@ import type { ReviewReading } from './assign';
 import { toAnnounce } from './publicity';
 import type { Db } from './repository';
 
-/** Whatever has come to the experts, and whatever has become of it since: who is ranked today is ranked for good. */
+/** Statuses from the expert review on: an application once ranked stays ranked, whatever happens to it. */
 const SHOWN = [
   'expert_review',
   'publicity',
@@ -20,7 +20,7 @@ const SHOWN = [
   'terminated',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** What the experts of one application have said, before anybody is ranked. */
+/** Scores of one application, summed up before ranking. */
 const tallyOf = (eb: ExpressionBuilder<Schema & { a: Schema['application'] }, 'a'>) =>
   eb
     .selectFrom('review as r')
@@ -30,7 +30,7 @@ const tallyOf = (eb: ExpressionBuilder<Schema & { a: Schema['application'] }, 'a
       sql<number | null>`round((avg(r.total) filter (where r.status = 'submitted'))::numeric, 2)::float8`.as(
         'score',
       ),
-      // One score differs from no other.
+      // With a single score there is no spread.
       sql<number | null>`case when count(*) filter (where r.status = 'submitted') > 1
         then (max(r.total) filter (where r.status = 'submitted')
           - min(r.total) filter (where r.status = 'submitted'))::float8 end`.as('spread'),
@@ -38,12 +38,12 @@ const tallyOf = (eb: ExpressionBuilder<Schema & { a: Schema['application'] }, 'a
     .whereRef('r.applicationId', '=', 'a.id')
     .as('tally');
 
-/** Those of a period that the reader has a part in. */
+/** Applications of the period that the reader takes part in. */
 type Own = ReadonlySet<number>;
 
 /**
- * A category with one of the reader's own has no ranks for that reader: one left out would say its place, and the others
- * counted without it would stand there with another number than for everybody else.
+ * For a reader who takes part in an application, its whole category has no ranks: leaving only that one out would
+ * reveal its rank, and ranking the others without it would give them other ranks than everybody else sees.
  */
 const withheld = (own: Own) => {
   const isOwn = sql<boolean>`a.id = any(${[...own]})`;
@@ -53,7 +53,9 @@ const withheld = (own: Own) => {
     unranked,
     score: sql<number | null>`case when not ${isOwn} then tally.score end`,
     spread: sql<number | null>`case when not ${isOwn} then tally.spread end`,
-    /** Same score, same rank; whoever has no score yet has none. The database sorts: rows are never compared in pairs. */
+    /**
+     * Equal scores have the same rank; without a score there is none. Sorted by the database, never compared in pairs.
+     */
     rank: sql<number | null>`case when tally.score is not null and not ${unranked}
       then rank() over (partition by a.category order by tally.score desc nulls last) end`,
   };
@@ -124,7 +126,7 @@ const present = ({ categories, done, assigned, no, ...row }: Ranked): RankedAppl
 
 type Query = Calls['GET /prod-api/cms/review/ranking']['query'];
 
-/** A page of it, with what of the whole period is to be announced. */
+/** One page of the ranking, with what remains to be announced in the whole period. */
 export const ranking = async (reading: ReviewReading, query: Query) => {
   const { db } = reading;
   const { periodId, category } = query;

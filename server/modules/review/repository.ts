@@ -24,8 +24,8 @@ export const findReview = (db: Db, id: number): Promise<ReviewRow | undefined> =
   db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Held together with its application, which comes first: nobody decides about an application while a score of it is
- * being handed in, nor the other way round.
+ * Locks the application and then the review: nobody decides about an application while scores are being handed in, or
+ * the other way round.
  */
 export const lockReview = async (db: Db, id: number): Promise<ReviewRow | undefined> => {
   await db
@@ -39,7 +39,7 @@ export const lockReview = async (db: Db, id: number): Promise<ReviewRow | undefi
   return db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 };
 
-/** The draft of somebody who judges it no more goes, with every value that it once had. */
+/** Deletes the history of the values that the expert had drafted, once the expert no longer reviews the application. */
 export const forgetScores = (db: Db, id: number): Promise<void> =>
   forgetFieldHistory(db, { record: 'review', ref: id });
 
@@ -48,7 +48,7 @@ export const deleteReview = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('review').where('id', '=', id).execute();
 };
 
-/** What units were called before they were renamed, by unit; texts may still call them so. */
+/** Former names by unit id; texts may still use them. */
 export const formerNamesOf = async (
   db: Db,
   unitIds: readonly (number | null)[],
@@ -66,7 +66,7 @@ export const formerNamesOf = async (
   return (unitId) => rows.filter((row) => row.unitId === unitId).map(({ value }) => value);
 };
 
-/** Everybody with the right to score, and how much they have to read in this period. */
+/** Everybody with the right to score, and their load in this period. */
 export const expertsFor = (db: Db, periodId: number) =>
   db
     .selectFrom('account as expert')

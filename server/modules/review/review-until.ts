@@ -4,10 +4,10 @@ import type { headsByIds } from '@server/modules/apply/service';
 
 type Head = Awaited<ReturnType<typeof headsByIds>>[number];
 
-/** Until when the experts have time; once it has left them, until when they had it. */
+/** The experts' deadline; after the review, the deadline they had. */
 export const reviewUntil = (head: Head): Date =>
   (head.status === 'expert_review' ? reviewEnd(head) : head.reviewUntil) ?? head.reviewEnd;
 
-/** Still with the experts, and their time is not over. */
+/** Whether the application is under expert review and the experts' deadline has not passed. */
 export const isWithExperts = (head: Head, now: Date): boolean =>
   head.status === 'expert_review' && !isOver(reviewUntil(head), now);

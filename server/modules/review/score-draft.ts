@@ -7,7 +7,7 @@ import { conflict } from '@server/errors/app-error';
 import { requireOpen, requireOwn } from './own-review';
 import { lockReview, type ReviewRow } from './repository';
 
-/** After the declaration and before it is handed in, while the experts have time. */
+/** Refuses unless the expert has declared, has not handed in yet, and the deadline has not passed. */
 export const requireScorable = async (
   scope: Parameters<typeof requireOpen>[0],
   row: ReviewRow,

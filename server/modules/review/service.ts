@@ -54,7 +54,7 @@ export const openReviews = (
     .orderBy('id')
     .execute();
 
-/** What an expert declared, scored and wrote, for their own copy of it. */
+/** An expert's declarations, scores and comments, for the data export. */
 export const reviewsToExport = (db: Kysely<Schema>, expertId: number) =>
   db
     .selectFrom('review')
@@ -66,13 +66,13 @@ export const reviewsToExport = (db: Kysely<Schema>, expertId: number) =>
     .orderBy('id')
     .execute();
 
-/** What one expert still has to score: a person's own few, each due when the time of its experts ends. */
+/** Reviews that one expert still has to score, each due at the experts' deadline. */
 export const reviewQueue = async (db: Kysely<Schema>, expertId: number): Promise<Queue> => {
   const rows = await openReviews(db, { expertIds: [expertId] });
   const heads = await headsByIds(db, [...new Set(rows.map(({ applicationId }) => applicationId))]);
   const cases = rows.flatMap(({ id, applicationId, createdAt }) => {
     const head = heads.find((one) => one.id === applicationId);
-    // By its number: the title may say whose it is.
+    // Identified by number: the title may reveal the applicant.
     const facts = { title: head?.no ?? '', path: `/admin/reviews/${id}`, since: createdAt };
     return head ? [{ ...facts, due: reviewUntil(head) }] : [];
   });

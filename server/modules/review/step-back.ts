@@ -9,7 +9,7 @@ import { paperOf, type ReviewScope } from './assign';
 import { requireOwn, requireVersion } from './own-review';
 import { deleteReview, lockReview, type ReviewRow, reviewsOf } from './repository';
 
-/** Whoever asks experts hears that one is missing now. */
+/** Notifies those who assign experts that one is missing now. */
 export const tellMissing = async (
   { db, sealer, now }: ReviewScope,
   { id, applicationId }: ReviewRow,
@@ -34,7 +34,7 @@ export const tellMissing = async (
   );
 };
 
-/** An expert who cannot do it gives it back: another can be asked at once, and the same one again. */
+/** An expert declines a review: another expert can be assigned at once, or the same one again. */
 export const decline = async (
   scope: ReviewScope,
   id: number,

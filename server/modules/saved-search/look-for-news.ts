@@ -14,11 +14,11 @@ import { notify } from '@server/modules/notification/service';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { MATCH_OF } from './save-search';
 
-/** Nobody wants a notice a minute; mail least of all. */
+/** Checks at most once an hour, so that nobody gets a notice or mail a minute. */
 const EVERY_MS = HOUR_MS;
 /**
- * What is being published at this very moment bears a time that is past already when it becomes visible. A minute
- * is longer than any request may last, so nothing slips through between two looks and nothing is told twice.
+ * A record being published right now has a time that is already past when its transaction commits. No request lasts
+ * longer than a minute, so looking only at records older than that misses none and reports none twice.
  */
 const SETTLED_MS = MINUTE_MS;
 const BATCH = 100;
@@ -26,10 +26,10 @@ const NAMED = 3;
 
 type Search = Selectable<SavedSearchTable>;
 
-/** Said as the index of what is due says it: a value that is sent with the statement is not seen to be the same. */
+/** Written literally as in the partial index: PostgreSQL would not match a parameter to the index condition. */
 const isGoing = sql<boolean>`not paused`;
 
-/** Whoever may not use the platform at present hears of everything since then once they may again. */
+/** Searches of blocked accounts wait: once active again, the person hears of everything since then. */
 const isAskedBySomebody = sql<boolean>`exists (
   select from account where account.id = saved_search.account_id and status = 'active')`;
 
@@ -49,7 +49,10 @@ const bodyOf = ({ name }: Search, { count, titles }: News): Sentence => {
   return count > NAMED ? say('notice.saved.news_more', news) : say('notice.saved.news', news);
 };
 
-/** One search: held by this transaction, so that a second machine passes it by, and moved on with its notice or not at all. */
+/**
+ * Checks one search. It is locked, so that another replica skips it, and its position advances only together with the
+ * notice.
+ */
 const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const search = await tx
@@ -82,12 +85,12 @@ const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date
 export function lookForNews(db: Database, sealer: Sealer, now: Date): Promise<number> {
   const due = new Date(now.getTime() - EVERY_MS - SETTLED_MS);
   let last: { since: string; id: number } | undefined;
-  // By how long they have waited: in the order of their numbers, all the paused ones would be passed over each time.
+  // Ordered by how long they have waited: in id order, all paused searches would be passed over each time.
   const nextDue = async (): Promise<number[]> => {
     const after = last;
     const rows = await db.kysely
       .selectFrom('savedSearch')
-      // To the microsecond, which a date of this program does not hold.
+      // As text, because a JavaScript Date has no microseconds.
       .select(['id', sql<string>`looked_at::text`.as('since')])
       .where(isGoing)
       .where('lookedAt', '<=', due)

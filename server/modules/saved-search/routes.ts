@@ -44,7 +44,7 @@ export const registerSavedSearches = (app: FastifyInstance, deps: Deps): void =>
           .set((eb) => ({
             name: name?.trim() || eb.ref('name'),
             paused: paused ?? eb.ref('paused'),
-            // What came while its notices were off is not told when they are on again.
+            // Results published while notices were paused are not reported later.
             lookedAt: isWoken
               ? sql<Date>`case when paused then ${now} else looked_at end`
               : eb.ref('lookedAt'),

@@ -9,7 +9,7 @@ import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import { isMatchable } from '@server/modules/matching/service';
 import type { Selectable } from 'kysely';
 
-/** Whose matches a search of this kind watches. */
+/** The kind of record whose matches a saved search of this kind watches. */
 export const MATCH_OF: Partial<Record<SavedKind, MatchKind>> = {
   demandMatch: 'demand',
   achievementMatch: 'achievement',
@@ -21,7 +21,7 @@ interface Input {
   filters: SavedFilters;
 }
 
-/** Keeps a search from this moment on: what is there already is no news. */
+/** Saves a search; only records published from now on count as news. */
 export async function saveSearch(
   tx: Transaction,
   accountId: number,

@@ -2,7 +2,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** Everything a person asked to be told of, for their own copy of it. */
+/** A person's saved searches, for the data export. */
 export const savedSearchesToExport = (db: Kysely<Schema>, accountId: number) =>
   db
     .selectFrom('savedSearch')

@@ -14,7 +14,7 @@ type DepartmentCall = Call<(typeof schoolCalls)['POST /api/add_department_applie
 
 const PER_DAY: Limit = { name: 'school.ask', max: 10, windowMs: DAY_MS };
 
-/** Within the transaction: what is sent again under its key counts no second time. */
+/** Inside the transaction, so that a request repeated with its key does not count twice. */
 const limitAsks = (tx: Transaction, accountId: number, now: Date) =>
   limitRate({ kysely: tx }, PER_DAY, String(accountId), now);
 
@@ -71,7 +71,7 @@ const checkStopped = ({ name, status, reason }: Existing): void => {
   if (status === 'stopped') throw conflict(say('school.stopped', { name, reason: reason ?? '' }));
 };
 
-/** What others have asked for already is asked for together; what was refused may be asked for again. */
+/** A name that others have requested is requested together with them; a refused one may be requested again. */
 const reviveSchool = async (tx: Transaction, existing: Existing, accountId: number) => {
   checkStopped(existing);
   if (existing.status === 'active') throw conflict('school.exists');

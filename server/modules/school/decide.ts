@@ -77,7 +77,7 @@ const closeApplies = async (
     }))
     .where('status', '=', 0)
     .where('schoolId', '=', row.schoolId);
-  // Refusing a school settles its departments as well; otherwise they are looked at for themselves.
+  // A refused school settles the requests for its departments too; otherwise these are decided on their own.
   if (row.departmentId !== null) query = query.where('departmentId', '=', row.departmentId);
   else if (body.decision !== 'reject') query = query.where('departmentId', 'is', null);
   const closed = await query.returning(['accountId', 'name']).execute();
@@ -94,7 +94,7 @@ const closeApplies = async (
   }
 };
 
-/** With what a request is settled. */
+/** What is needed to carry out a decision. */
 interface Deciding {
   sealer: Sealer;
   filed: FiledAbout;
@@ -110,7 +110,7 @@ export const decideSchoolApply = async ({ sealer, filed }: Deciding, call: Decid
       throw conflict('school.version_moved', {
         data: presentApply(row),
       });
-    // Answered before it is carried out: a merge takes along what is still open.
+    // Closed before the decision is carried out, since a merge would move requests that are still open.
     await closeApplies(tx, sealer, call, row);
     await act({ tx, filed, now }, call, row);
     const answer = presentApply((await lockApply(tx, row.id)) ?? row);

@@ -27,7 +27,7 @@ export const departmentOf = async (tx: Transaction, id: number) =>
 const current = (tx: Transaction, table: Table, id: number) =>
   table === 'school' ? schoolOf(tx, id) : departmentOf(tx, id);
 
-/** Held, in the state that was seen. Two are held in the order of their ids, so that no two merges wait for each other. */
+/** Locks the entries in the order of their ids, so that two merges cannot deadlock. */
 const hold = async (tx: Transaction, table: Table, ids: readonly number[]) =>
   tx
     .selectFrom(table)
@@ -78,7 +78,7 @@ const holderOf = (tx: Transaction, table: Table, id: number, name: string) => {
     .where('schoolId', '=', own);
 };
 
-/** A name that only a removed entry bears is free again; that entry keeps a trace of it. */
+/** Frees a name that only a removed entry has; that entry gets a marked name. */
 const claimName = async (tx: Transaction, table: Table, id: number, name: string): Promise<void> => {
   const holder = await holderOf(tx, table, id, name).forUpdate().executeTakeFirst();
   if (!holder) return;
@@ -157,7 +157,7 @@ const checkTarget = async (
   if (from?.schoolId !== into?.schoolId) throw refuse('school.merge_foreign');
 };
 
-/** Everybody and everything of one entry goes to another. There is no way back. */
+/** Moves everybody and everything of one entry to another. This cannot be undone. */
 export const mergePlace = async (settling: Settling, table: Table, asked: Asked & { body: Merged }) => {
   const { tx } = settling;
   const { params, body } = asked;

@@ -14,7 +14,7 @@ export interface PlaceFilter {
   id?: number;
 }
 
-/** What is looked for, in the spelling that names are kept in. */
+/** LIKE pattern for a keyword, normalised as names are. */
 export const named = (text: string): string => contains(text.normalize('NFKC').trim());
 
 const present = <Row extends { status: string; createdAt: Date; people: number }>({
@@ -22,7 +22,7 @@ const present = <Row extends { status: string; createdAt: Date; people: number }
   ...row
 }: Row) => ({ ...row, status: row.status as PlaceState, createTime: beijingIso(createdAt) });
 
-/** What has been merged or refused is shown to whoever asks for it. */
+/** Schools for the admin list; merged or refused ones are shown only if their status or id is requested. */
 const schools = (db: Db, { keyword, status, id }: PlaceFilter) =>
   db
     .selectFrom('school as p')

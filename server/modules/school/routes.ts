@@ -26,7 +26,7 @@ interface Managed {
   params: { id: number };
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
-/** Acts, and answers with what it has become. */
+/** Performs an act on an entry and answers the entry afterwards. */
 const managed =
   <Row>(read: (tx: Transaction, id: number) => Promise<Row | undefined>) =>
   ({ params, transaction }: Managed, work: (tx: Transaction) => Promise<void>): Promise<Row> =>

@@ -15,7 +15,10 @@ export interface Place {
 const askedFor = (db: Db, column: 'schoolId' | 'departmentId', accountId: number) =>
   db.selectFrom('schoolApply').select(column).where('accountId', '=', accountId).where('status', '=', 0);
 
-/** What a person has stays choosable for that person, even where it is stopped for everybody else. */
+/**
+ * The person's present school or department can still be chosen by that person, even if it is stopped for everybody
+ * else.
+ */
 const own = (db: Db, column: 'schoolId' | 'departmentId', accountId: number) =>
   db.selectFrom('account').select(column).where('id', '=', accountId).where(column, 'is not', null);
 
@@ -47,7 +50,10 @@ export const usableDepartments = (db: Db, schoolId: number, accountId: number) =
       ]),
     );
 
-/** May this person say to belong there? Asked in the transaction that says so: no merge comes in between. */
+/**
+ * Whether this person may choose this place. Must be checked in the transaction that stores it: the lock keeps a merge
+ * from coming in between.
+ */
 export const isUsableSchool = async (
   db: Db,
   { schoolId, departmentId }: Place,
@@ -77,7 +83,7 @@ export const departmentTitles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** What was asked for, by the number of the asking. */
+/** Names of requested schools or departments, by the id of the request. */
 export const schoolApplyTitles = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('schoolApply')

@@ -2,20 +2,20 @@ import type { Transaction } from '@server/db/database';
 import { movePeople } from '@server/modules/account/service';
 import { sql } from 'kysely';
 
-/** What people have filed about their school, and what becomes of it with an entry. */
+/** How another module's records about a school follow when the school is merged or refused. */
 export interface FiledAbout {
-  /** It speaks of the other one from now on. */
+  /** Makes the records refer to the other entry. */
   move: (
     tx: Transaction,
     column: 'schoolId' | 'departmentId',
     fromId: number,
     intoId: number,
   ) => Promise<void>;
-  /** The school is none: what is undecided is taken back. */
+  /** The school is refused: withdraws undecided records about it. */
   withdraw: (tx: Transaction, schoolId: number, now: Date) => Promise<void>;
 }
 
-/** Who settles it, and when. */
+/** What is needed to merge or remove an entry. */
 export interface Settling {
   tx: Transaction;
   filed: FiledAbout;
@@ -29,7 +29,7 @@ const removed = (now: Date, mergedInto: number | null) => ({
   version: sql<number>`version + 1`,
 });
 
-/** What people have asked about one entry is asked about the other from now on. */
+/** Moves the requests for one department to another. */
 const moveAsked = (
   tx: Transaction,
   departmentId: number,
@@ -51,7 +51,7 @@ const moveDepartment = async (tx: Transaction, id: number, schoolId: number, now
   await moveAsked(tx, id, { schoolId, departmentId: id });
 };
 
-/** The twin of a department in use is in use, even if it once was put away. */
+/** The namesake of a department in use becomes active, even if it was removed or still pending. */
 const wake = (tx: Transaction, id: number, now: Date): Promise<unknown> =>
   tx
     .updateTable('department')
@@ -109,7 +109,7 @@ export const mergeDepartment = async (
   await tx.updateTable('department').set(removed(now, intoId)).where('id', '=', fromId).execute();
 };
 
-/** A school that is refused leaves the people who chose it without one; what they filed about it is taken back. */
+/** Refuses a school: the people who chose it have none any more, and what they submitted about it is withdrawn. */
 export const removeSchool = async ({ tx, filed, now }: Settling, id: number): Promise<void> => {
   await movePeople(tx, 'schoolId', id, { schoolId: null, departmentId: null }, now);
   await filed.withdraw(tx, id, now);

@@ -6,7 +6,7 @@ import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 
-/** `school` or `department`, as the audit log names it, and its number. */
+/** An entry as in audit targets: `school` or `department`, and its id. */
 interface Subject {
   kind: string;
   key: string;
@@ -21,7 +21,7 @@ interface Scope {
 type Table = 'school' | 'department';
 const tableOf = ({ kind }: Subject): Table => (kind === 'department' ? kind : 'school');
 
-/** As it was left when it was stopped in that moment. */
+/** The entry, if nothing has changed since it was stopped at that time. */
 const stillStopped = (db: Kysely<Schema>, subject: Subject, stoppedAt: Date) => {
   const table = tableOf(subject);
   return db
@@ -33,7 +33,7 @@ const stillStopped = (db: Kysely<Schema>, subject: Subject, stoppedAt: Date) => 
 };
 
 export const stopUndo = {
-  /** Nobody hears of it, as nobody heard that it was stopped; null where it can be put back so no more. */
+  /** An empty list, since nobody is told, as with the stop itself; null if the stop can no longer be undone. */
   look: async (db: Kysely<Schema>, subject: Subject, stoppedAt: Date): Promise<string[] | null> =>
     (await stillStopped(db, subject, stoppedAt).executeTakeFirst()) ? [] : null,
   run: async ({ tx, caller, now, source }: Scope, subject: Subject, stoppedAt: Date): Promise<void> => {

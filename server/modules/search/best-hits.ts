@@ -9,7 +9,7 @@ const ONE_KIND = 50;
 /** Hits counted at most: beyond it the total says 200 and more. */
 const COUNTED = 200;
 
-/** A hit that is shown, with how many of its kind were counted. */
+/** A hit, with the number of counted hits of its kind. */
 export interface FoundRow {
   kind: SearchKind;
   total: string | number;
@@ -32,7 +32,7 @@ const newestInTitle = ({ inTitle }: QueryPlan, { now, kind }: Reading) =>
   sql`search_newest(${inTitle.pieces}::text[], null, ${patternsOf(inTitle.words)}::text[],
     ${inTitle.titleWord === null ? null : contains(inTitle.titleWord)}::text, ${kind ?? null}::text, ${now}, ${COUNTED})`;
 
-/** Words of one letter each have no pieces; only the texts themselves tell where they stand. */
+/** One-letter words have no indexed pieces, so the texts themselves are searched. */
 const newestByText = ({ anywhere }: QueryPlan, { now, kind }: Reading, wanted: RawBuilder<number>) => sql`(
   select kind, ref from search_document
   where haystack like all (${patternsOf(anywhere.words)}::text[])
@@ -47,7 +47,7 @@ const newestAnywhere = (plan: QueryPlan, reading: Reading, wanted: RawBuilder<nu
     null, ${reading.kind ?? null}::text, ${reading.now}, ${wanted})`;
 };
 
-/** Documents of this number, however it is written; texts that merely have its parts come behind them. */
+/** Documents with this document number, in any spelling; texts that merely contain its parts come later. */
 const newestByNumber = (keyword: string, { now, kind }: Reading) => sql`(
   select kind, ref from search_document
   where doc_no_parts(doc_no) @> doc_no_numbers(${keyword}) and doc_no_key(doc_no) like doc_no_pattern(${keyword})
@@ -55,13 +55,16 @@ const newestByNumber = (keyword: string, { now, kind }: Reading) => sql`(
     and visible_from <= ${now} and (visible_until is null or visible_until > ${now})
   order by at desc, ref desc limit ${COUNTED})`;
 
-/** By number first, then in titles, newest first within; the texts are read of those alone that are shown. */
+/**
+ * Hits by document number first, then in titles, then elsewhere, newest first within each. Texts are read only for the
+ * hits that are shown.
+ */
 export const bestHits = async (
   db: Kysely<Schema>,
   { keyword, ...plan }: QueryPlan & { keyword: string },
   reading: Reading,
 ): Promise<readonly FoundRow[]> => {
-  // Enough in titles: nobody looks for more.
+  // If titles alone give enough hits, the texts are not searched.
   const wanted = sql<number>`(select case when count(*) < ${COUNTED} then ${COUNTED} else 0 end from titled)::integer`;
   const { rows } = await sql<FoundRow>`
     with numbered as materialized (

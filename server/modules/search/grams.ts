@@ -4,17 +4,17 @@ const HAN = /\p{Script=Han}/u;
 /** Runs of Han characters, and runs of letters and digits. */
 const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 
-/** Full-width to half-width, lower case, one kind of space. */
+/** Half-width, lower case, single spaces. */
 export const normalise = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * The mark of what writes the index, a piece of every document. Raised whenever the same record would be written
- * otherwise: documents without it are written anew (renew-index.ts).
+ * Version mark of the indexer, stored as a piece of every document. Increase it whenever the same record would be
+ * indexed differently: documents with another mark are then indexed again (renew-index.ts).
  */
 export const INDEXER = '#2';
 
-/** So many letters side by side; what is shorter is a piece by itself. */
+/** All substrings of `length` letters; a shorter run is a piece by itself. */
 const stretches = (run: string, length: number): string[] => {
   const characters = [...run];
   if (characters.length <= length) return [characters.join('')];
@@ -53,10 +53,10 @@ export const documentGrams = (title: string, rest: string): string[] => [
   ]),
 ];
 
-/** A piece of the words themselves: the marked ones serve the search box alone. */
+/** Whether a piece is from the text itself; marked ones are only for the search box. */
 export const isWordPiece = (gram: string): boolean => !/^[\^~#]/.test(gram);
 
-/** Two letters of one script: where they are a piece of a document, they stand there side by side. */
+/** Two letters of one script: if this is a piece of a document, the document contains the word. */
 const isPiece = (word: string): boolean => {
   const letters = [...word];
   return letters.length === 2 && new Set(letters.map((letter) => HAN.test(letter))).size === 1;
@@ -65,7 +65,7 @@ const isPiece = (word: string): boolean => {
 /** What a document must have to be a candidate. */
 export interface Condition {
   pieces: string[];
-  /** Words that the pieces do not prove. */
+  /** Words whose occurrence the pieces do not prove, so that the text must be checked. */
   words: string[];
 }
 

@@ -2,7 +2,7 @@ import { initialsOf, normalise } from './grams';
 
 export type Mark = [number, number];
 const EXCERPT = 90;
-/** Little enough that the hit itself is seen where a phone shows one line. */
+/** Characters before the hit; few, so that the hit is visible in a single line on a phone. */
 const LEAD = 10;
 
 /** Lower-cased without changing length, so that positions stay those of the shown text. */
@@ -31,7 +31,7 @@ export const marksOf = (text: string, words: readonly string[]): Mark[] => {
   return merge(marks);
 };
 
-/** Where pinyin initials stand in a title, when the words themselves do not: side by side, as the index has them. */
+/** Positions of pinyin initials in a title, for hits without the words themselves; adjacent, as in the index. */
 export const initialMarks = (title: string, typed: string): Mark[] => {
   const letters = normalise(typed);
   for (const { 0: run, index } of title.matchAll(/\p{Script=Han}+/gu)) {

@@ -6,12 +6,12 @@ import { forgetBefore } from '@server/db/forgetBefore';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** A word is hot when this many different people looked for it (req:product-search). */
+/** A word is popular when this many different people searched for it (req:product-search). */
 const HOT_PEOPLE = 5;
 const HOT_DAYS = 30;
 const SHOWN = 8;
 const CONSIDERED = 100;
-/** As many people as all visitors together can count for. */
+/** All visitors together count as at most this many people. */
 const VISITORS_COUNTED = 2;
 
 export interface SearchRecord {
@@ -20,7 +20,7 @@ export interface SearchRecord {
   keyword: string;
   scope: string | null;
   filters: Record<string, string>;
-  /** As the service found them. */
+  /** Number of results, counted by the service itself. */
   hits: number;
 }
 
@@ -44,8 +44,8 @@ export const recentKeywords = async (db: Kysely<Schema>, accountId: number): Pro
 };
 
 /**
- * Words of the last days that found something, with the people behind them. Whoever signed in counts as one; visitors
- * are known by their address only, which costs nothing to change, so all of them together count as two at most.
+ * Recently searched words that had results, with the number of people. Each signed-in person counts as one. Visitors
+ * are known only by their address, which is easy to change, so all of them together count as two at most.
  */
 const countedWords = (db: Kysely<Schema>, now: Date) =>
   db
@@ -106,7 +106,7 @@ export const popularWords = async (db: Kysely<Schema>, now: Date): Promise<Popul
   return rows.filter(isShowable);
 };
 
-/** What visitors looked for is of no use once it counts for nothing; a person's own words stay until cleared. */
+/** Deletes visitors' searches once they are too old to count; a person's own searches stay until cleared. */
 export const forgetVisitorSearches = (db: Kysely<Schema>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - HOT_DAYS * DAY_MS);
   return forgetBefore(db, 'searchRecord', 'at', before, sql<boolean>`account_id is null`);

@@ -3,11 +3,11 @@ import type { Database, Transaction } from '@server/db/database';
 import { sql } from 'kysely';
 import { INDEXER } from './grams';
 
-/** How the owner of records writes these of them into the index, from what it keeps. */
+/** Indexes the given records again; provided by the module that owns them. */
 export type Indexer = (tx: Transaction, refs: readonly number[]) => Promise<unknown>;
 export type Indexers = Record<SearchKind, Indexer>;
 
-/** Little enough that whoever publishes one of them hardly waits. */
+/** Few enough that publishing one of these documents is hardly delayed. */
 const BATCH = 50;
 
 interface Document {
@@ -16,12 +16,12 @@ interface Document {
 }
 
 /**
- * What an older program wrote, or writes while it is being replaced: the index of the marks is asked for what stands
- * before, behind and without the present one, so that once an hour nothing is found in no time.
+ * Documents indexed by an older program, or by one that is just being replaced. Asks the index for marks below, above
+ * and without the present one: this hourly query usually finds nothing and must then be fast.
  */
 const outdated = (db: Database): Promise<Document[]> =>
   db.transaction(async (tx) => {
-    // It is taken for granted that a good part of all is outdated; the whole table would be read to find nothing.
+    // PostgreSQL assumes that many rows are outdated and would read the whole table to find none.
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<Document>`
       select kind, ref from search_document
@@ -30,7 +30,7 @@ const outdated = (db: Database): Promise<Document[]> =>
     return [...rows];
   });
 
-/** Those that are still in the index; whoever would change or remove one now waits, and comes after. */
+/** Locks those that are still in the index; others who change or remove one wait, and come after this. */
 const held = async (tx: Transaction, kind: SearchKind, refs: readonly number[]): Promise<number[]> =>
   (
     await tx
@@ -43,7 +43,7 @@ const held = async (tx: Transaction, kind: SearchKind, refs: readonly number[]):
       .execute()
   ).map(({ ref }) => ref);
 
-/** Writes what an older program indexed anew from the records; answers how many. */
+/** Indexes again what an older program indexed, from the records themselves; answers how many. */
 export const renewIndex = async (db: Database, indexers: Indexers): Promise<number> => {
   const documents = await outdated(db);
   for (const [kind, indexer] of Object.entries(indexers) as [SearchKind, Indexer][]) {

@@ -11,7 +11,7 @@ import { forgetSearches, hotKeywords, popularWords, recentKeywords, recordSearch
 import { search } from './service';
 import { strikeWord } from './strike-word';
 
-/** A person who reads what was found does not search more often. */
+/** Nobody who reads the results searches more often than this. */
 const RECORDED: Limit = { name: 'search.record', max: 60, windowMs: HOUR_MS };
 
 export const registerSearch = (app: FastifyInstance, deps: Deps): void => {

@@ -89,7 +89,7 @@ export const search = async (
   });
 };
 
-/** Records of this kind that are in the index, whoever may find them now. */
+/** Ids of indexed records of this kind, including those that are not visible now. */
 export const indexedRefs = async (db: Kysely<Schema>, kind: SearchKind): Promise<number[]> =>
   (await db.selectFrom('searchDocument').select('ref').where('kind', '=', kind).execute()).map(
     ({ ref }) => ref,
@@ -107,5 +107,5 @@ export const openDocuments = (db: Kysely<Schema>, kind: SearchKind, now: Date) =
 export { type Indexers, isWordPiece, renewIndex };
 export const searchUndo = strikeUndo;
 export const searchesToExport = ownSearches;
-/** What was looked for is still counted, without whoever looked for it. */
+/** Removes the person from stored searches; the keywords still count. */
 export const forgetSearcher = forgetWhoSearched;

@@ -13,7 +13,7 @@ interface Scope {
   source: FastifyRequest;
 }
 
-/** A struck word is suggested to nobody, however many people look for it. */
+/** Removes a word from the suggestions, however many people search for it, or allows it again. */
 export const strikeWord = async (
   { tx, caller: { accountId }, now, source }: Scope,
   keyword: string,
@@ -34,12 +34,12 @@ export const strikeWord = async (
   });
 };
 
-/** Still struck, by what was done in that moment. */
+/** The word, if it is still removed by the act at that time. */
 const stillStruck = (db: Kysely<Schema>, keyword: string, struckAt: Date) =>
   db.selectFrom('struckWord').select('keyword').where('keyword', '=', keyword).where('at', '=', struckAt);
 
 export const strikeUndo = {
-  /** Nobody hears of it; null where it can be put back so no more. */
+  /** An empty list, since nobody is told; null if the removal can no longer be undone. */
   look: async (db: Kysely<Schema>, { key }: { key: string }, struckAt: Date): Promise<string[] | null> =>
     (await stillStruck(db, key, struckAt).executeTakeFirst()) ? [] : null,
   run: async (scope: Scope, { key }: { key: string }, struckAt: Date): Promise<void> => {

@@ -41,7 +41,10 @@ const EMAIL_CHANNEL: Channel = {
   action: 'account.email_bind',
 };
 
-/** New code and proof of the owner; the old number or address is told, so that a thief cannot stay unseen. */
+/**
+ * Needs a code sent to the new channel and proof of ownership. The old number or address is notified, so that a thief
+ * is noticed.
+ */
 const bind = async (
   deps: Deps,
   identity: Identity,

@@ -10,7 +10,7 @@ import { endSessionsOf } from '@server/security/end-session';
 
 type PasswordCall = Call<(typeof securityCalls)['PUT /api/users/accounts/{login}/password.json']>;
 
-/** The old password is a field like any other. */
+/** A wrong old password is reported as an error of its field. */
 const asFieldError = (error: unknown): unknown =>
   error instanceof AppError && error.errorCode === 'auth.password_wrong'
     ? badRequest('password.old_wrong', {
@@ -18,7 +18,7 @@ const asFieldError = (error: unknown): unknown =>
       })
     : error;
 
-/** With the old one where there is one; every other device is signed out and the owner told (req:attack-a14). */
+/** Needs the old password if there is one; all other sessions end, and the owner is notified (req:attack-a14). */
 export const changePassword = async (
   deps: Deps,
   identity: Identity,

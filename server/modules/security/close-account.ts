@@ -28,10 +28,10 @@ import { limitSecondFactor, requireSecondFactor } from './second-factor';
 type CloseCall = Call<(typeof securityCalls)['POST /api/users/close.json']>;
 type Db = Kysely<Schema>;
 
-/** Applications in these states are over, or were never begun. */
+/** Statuses of applications that are over or not submitted; they do not prevent closing the account. */
 const RESTING = ['draft', 'withdrawn', 'closed', 'rejected', 'terminated', 'not_funded'] as const;
 
-/** What has to be settled first: other people are waiting for this account. */
+/** Reasons why the account cannot be closed yet: other people depend on it. */
 const blockersOf = async (db: Db, accountId: number, now: Date): Promise<Sentence[]> => {
   const running = (await standingsOf(db, accountId)).filter(
     ({ status }) => !RESTING.some((rest) => rest === status),
@@ -46,7 +46,7 @@ const blockersOf = async (db: Db, accountId: number, now: Date): Promise<Sentenc
   ];
 };
 
-/** One sentence of several. */
+/** Joins several sentences into one. */
 const together = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, rest) => say('close.blocked', { first, rest }));
 

@@ -24,7 +24,7 @@ interface ExportCall {
 /** A copy of everything is worth stealing and costs the service something. */
 const PER_HOUR: Limit = { name: 'export', max: 10, windowMs: HOUR_MS };
 
-/** That a copy of everything leaves the house. */
+/** Records in the audit log that a person's data was exported. */
 export const noteCopy = (db: Database, { caller, now, request }: Omit<ExportCall, 'reply'>): Promise<void> =>
   db.transaction((tx) =>
     recordAudit(tx, request, now, {
@@ -43,13 +43,16 @@ export const limitCopies = async (
   await limitRate(db, PER_HOUR, String(accountId), now);
 };
 
-/** File names come from people; in the archive each stands under its id, so none can point outside (req:attack-a59). */
+/**
+ * File names come from people; in the archive each file is named by its id instead, so none can point outside
+ * (req:attack-a59).
+ */
 const entryName = (id: string, name: string): string => {
   const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';
   return `files/${id}${ending.toLowerCase()}`;
 };
 
-/** A picture is redrawn as WebP when it comes in. */
+/** Avatars are re-encoded as WebP when they are uploaded. */
 const AVATAR = 'files/avatar.webp';
 
 const archiveOf = async (deps: Deps, data: Awaited<ReturnType<typeof collectData>>): Promise<Readable> => {
@@ -93,7 +96,7 @@ export const exportData = async (
   const { accountId } = caller;
   await limitCopies(deps.db, accountId, now);
   await noteCopy(deps.db, { caller, now, request });
-  // From here on nothing is waited for: bytes that break off before somebody listens would end the process.
+  // No `await` after this: if the stream failed before anybody listens to it, the process would end.
   const { name, type, bytes } = await copyOf(deps, sealer, { accountId, now }, form);
   reply.headers({
     'cache-control': 'private, no-store',

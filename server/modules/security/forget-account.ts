@@ -24,13 +24,13 @@ import { forgetReleases } from '@server/security/factor-release';
 import { dropRoles } from '@server/security/held-roles';
 import { forgetDevices } from '@server/security/session-record';
 
-/** Files that nothing names once the rest is gone. */
+/** Deletes files that nothing refers to any more. */
 const forgetFiles = async (tx: Transaction, accountId: number): Promise<void> =>
   dropUnnamedFiles(tx, await fileIdsOf(tx, accountId));
 
 /**
- * What each part of the service keeps about a person, taken away by that part. A new table with people in it joins
- * here, before the files, which go only once nothing names them.
+ * Each module deletes what it stores about a person. A new table with personal data must be added here, before the
+ * files, which are deleted only once nothing refers to them.
  */
 const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[] = [
   forgetTeamwork,
@@ -61,7 +61,7 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
   forgetFiles,
 ];
 
-/** In one transaction with the closing of the account. */
+/** Runs in the transaction that closes the account. */
 export const forgetAccount = async (tx: Transaction, accountId: number): Promise<void> => {
   for (const forget of FORGET) await forget(tx, accountId);
 };

@@ -13,7 +13,10 @@ type UnbindCall = Call<
   (typeof securityCalls)['DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json']
 >;
 
-/** A further way into the account: begun by its owner alone, not by whoever found the session open (req:attack-a15). */
+/**
+ * Adds another way to sign in, so the owner must prove their identity: an open session alone is not enough
+ * (req:attack-a15).
+ */
 export const startBinding = async (
   deps: Deps,
   identity: Identity,

@@ -15,7 +15,7 @@ type OldCodeCall = Call<(typeof securityCalls)['POST /api/users/old_code.json']>
 const PAUSE: Limit = { name: 'code.owner.pause', max: 1, windowMs: MINUTE_MS };
 const PER_DAY: Limit = { name: 'code.owner.day', max: 10, windowMs: DAY_MS };
 
-/** A code to what is bound already; the caller does not say where to, so it cannot go anywhere else. */
+/** Sends a code to a channel that is already bound; the caller cannot choose the address. */
 export const sendOwnerCode = async (
   deps: Deps,
   identity: Identity,

@@ -17,7 +17,7 @@ interface Asked {
   account: Account;
   caller: Caller;
   proof: OwnerProof;
-  /** Where the request comes from. */
+  /** Client address of the request. */
   ip: string;
   now: Date;
 }
@@ -50,8 +50,9 @@ const codeProof = async (
 };
 
 /**
- * Before anything that could take the account from its owner: the password, or a code sent to what is bound already
- * (req:attack-a15). A stolen session alone is not enough. Answers what has to be done within the transaction.
+ * Required before anything that could take the account from its owner: the password, or a code sent to a bound channel
+ * (req:attack-a15). A stolen session alone is not enough. Answers a function to run in the transaction that uses the
+ * proof.
  */
 export const proveOwner = async (
   deps: Deps,

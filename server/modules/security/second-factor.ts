@@ -28,13 +28,13 @@ const TRIES: Limit = { name: 'totp.setup', max: 10, windowMs: 15 * MINUTE_MS };
 /** Long enough to find and install an authenticator. */
 const SETUP_MS = 30 * MINUTE_MS;
 
-/** Asked of the stored roles: those of the session may be held back for want of this very factor. */
+/** Checks the stored roles: those of the session may be suspended for lack of this very factor. */
 export const mustHaveSecondFactor = async ({ db, config }: Deps, accountId: number): Promise<boolean> => {
   const roles = await heldRoles(db.kysely, accountId);
   return !config.demo && isStaff(roles);
 };
 
-/** What staff has been asked to take off; whoever is signed in can stop it. */
+/** A factor release that somebody has requested; the owner can stop it while signed in. */
 export const currentRelease = async ({ db }: Deps, accountId: number, now: Date) => {
   const release = await releaseOf(db.kysely, accountId, now);
   if (!release) return null;
@@ -57,7 +57,7 @@ export const stopRelease = (
     return {};
   });
 
-/** Both factors of the owner: the password, and the authenticator or a recovery code where it is lost. */
+/** Accepts a code of the authenticator, or a recovery code if it is lost; the password is checked before. */
 const spendCode = async (
   identity: Identity,
   tx: Transaction,
@@ -69,7 +69,7 @@ const spendCode = async (
   throw badRequest(isRecoveryCode(code) ? 'recovery.wrong' : 'totp.wrong');
 };
 
-/** For what cannot be taken back: the factor as well, where one is set up. */
+/** For acts that cannot be undone: requires the second factor if one is set up. */
 export const requireSecondFactor = async (
   identity: Identity,
   tx: Transaction,
@@ -85,11 +85,11 @@ export const requireSecondFactor = async (
 export const limitSecondFactor = ({ db }: Deps, accountId: number, now: Date): Promise<unknown> =>
   limitRate(db, TRIES, String(accountId), now);
 
-/** What is being set up; it counts only once a code has shown that the authenticator holds it. */
+/** An authenticator being set up; it counts only after a first code from it. */
 interface Setup {
   accountId: number;
   secret: string;
-  /** Fingerprint of the secret that this one takes the place of; once that is gone, so is this. */
+  /** Fingerprint of the secret to be replaced, null for none; if that one changes, this setup is void. */
   replaces: string | null;
 }
 
@@ -136,7 +136,7 @@ export const confirmSecondFactor = async (
     const totpSealed = identity.sealer.seal(setup.secret);
     const changed = { totpSealed, totpConfirmedAt: now, totpStep: step, updatedAt: now };
     await changeAccount(tx, account.id, changed);
-    // This session has just shown the factor; the others have not.
+    // Only this session has shown the factor; the others end.
     await noteSecondFactor(tx, caller.sessionId, now);
     await endSessionsOf(tx, account.id, 'security', now, caller.sessionId);
     const did = setup.replaces === null ? 'totp_on' : 'totp_replaced';
@@ -151,7 +151,7 @@ export const confirmSecondFactor = async (
   });
 };
 
-/** New codes for whoever shows both factors; a code seen by others is worthless then. */
+/** New recovery codes for a person who shows both factors; the old ones become invalid. */
 export const renewRecovery = async (
   deps: Deps,
   identity: Identity,

@@ -1,13 +1,13 @@
 import type { Environment } from '@contract/environments';
 
-/** Inside a script element `</script>` would end it, and these two separators end a line. */
+/** Escaped because `</script>` would end the script element, and the two separators count as line breaks. */
 const literal = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What the request layer sends along where requests are followed; nobody else downloads it (W3C Trace Context). */
+/** Makes the trace header that the request layer sends; only included if tracing is set up (W3C Trace Context). */
 const TRACEPARENT = `window.TRACEPARENT = () => {
   const hex = (bytes) =>
     Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,7 +9,10 @@ export interface NamedEnvironment {
   hosts: Partial<Environment>;
 }
 
-/** As the settings have it now; while the database is away, as they had it last: no page may ask another server then. */
+/**
+ * Reads the current settings; while the database is away, the last known ones, so that pages do not contact other
+ * servers.
+ */
 export const environmentReader = ({ db }: Deps): (() => Promise<NamedEnvironment>) => {
   let latest: NamedEnvironment | null = null;
   return async () => {

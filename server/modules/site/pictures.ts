@@ -9,7 +9,10 @@ import type { Kysely } from 'kysely';
 /** Relative to the image server, without a leading slash (req:calls-setting). */
 const PLACE = 'api/setting/pictures/';
 
-/** A picture that no setting names may be one that is about to be saved; after a day it is not. */
+/**
+ * Deletes pictures that no setting refers to. One uploaded less than a day ago is kept, as its setting may not be saved
+ * yet.
+ */
 const dropForgotten = async (
   tx: Transaction,
   named: readonly (string | null)[],
@@ -21,14 +24,14 @@ const dropForgotten = async (
   await forgotten.execute();
 };
 
-/** Keeps a picture, drawn at twice the size at which it stands, for a setting that will name it. */
+/** Stores a picture at twice its display size, for a setting that will refer to it. */
 export const keepPicture = async (
   tx: Transaction,
   { kind, image }: { kind: SitePicture; image: string },
   { named, now }: { named: readonly (string | null)[]; now: Date },
 ): Promise<{ url: string }> => {
   const { width, height } = SITE_PICTURES[kind];
-  // Nothing is cut off: a logo that is longer than high stays so.
+  // `inside` crops nothing: a logo keeps its proportions.
   const size = { width: width * 2, height: height * 2, fit: 'inside', withoutEnlargement: true } as const;
   const bytes = await redraw(image, size);
   const id = randomUUID();

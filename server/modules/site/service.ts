@@ -17,7 +17,7 @@ const NAVBAR = [
   { name: '政策与帮助', link: '/policyDoc', hidden: false },
 ];
 
-/** What an administrator may set; each key is one row, and a missing one has the value here. */
+/** Settings that an administrator can change, one row per key; a missing row has the default here. */
 const SETTING_DEFAULTS = {
   'site.name': '开创专项',
   'site.nav_logo': null as string | null,
@@ -71,7 +71,7 @@ export const storedSetting = async (db: Kysely<Schema>, key: string): Promise<un
   return row?.value;
 };
 
-/** Whoever sets something waits for whoever is setting it: what is read after this is what stands. */
+/** Concurrent changes of settings wait for each other, so that values read after this are current. */
 export const lockSettings = async (tx: Transaction): Promise<void> => {
   await sql`lock table setting in share row exclusive mode`.execute(tx);
 };

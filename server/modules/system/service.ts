@@ -51,5 +51,5 @@ export const dictLabels = async (
   return new Map(items.map(({ value, label }) => [value, label]));
 };
 
-/** For whoever sets the site up. */
+/** For the setup of the site in the admin area. */
 export const dictionary = { types: listTypes, list: listItems, create: createItem, update: updateItem };

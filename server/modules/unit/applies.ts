@@ -69,7 +69,7 @@ const present = (row: Row, former: readonly FormerRow[]): Static<typeof UnitCase
   version: row.version,
 });
 
-/** With what their units were called before. */
+/** Registrations with the former names of their units. */
 const presentAll = async (db: Db, rows: readonly Row[]) => {
   const former = await formerOf(
     db,
@@ -78,7 +78,7 @@ const presentAll = async (db: Db, rows: readonly Row[]) => {
   return rows.map((row) => present(row, former.get(row.unitId) ?? []));
 };
 
-/** It is its registrant's turn: there is nothing to look at yet, and it stands behind those that wait for the office. */
+/** Papers are missing, so the registrant has to act: the office cannot decide yet, and lists it behind the others. */
 export const isIncomplete = sql<boolean>`(unit_apply.license_file is null or unit_apply.letter_file is null)`;
 
 export const listUnitApplies = async (
@@ -104,7 +104,7 @@ export const listUnitApplies = async (
   return { rows: await presentAll(db, rows), total: Number(n) };
 };
 
-/** The person is held first, as by whoever asks or hands papers in: nobody waits in a circle. */
+/** Locks the person's account first, like all acts of that person, so that there is no deadlock. */
 const lockApply = async (tx: Transaction, id: number): Promise<Row | undefined> => {
   const found = await joined(tx).where('unitApply.id', '=', id).executeTakeFirst();
   if (!found) return undefined;
@@ -113,8 +113,8 @@ const lockApply = async (tx: Transaction, id: number): Promise<Row | undefined> 
 };
 
 /**
- * Agreeing opens the unit to everybody and makes the registrant its administrator. Whoever asked to join another unit
- * does not do so any more; whoever is in another one leaves it first, of their own will.
+ * Approval activates the unit and makes the registrant its administrator. An open application to join another unit
+ * ends; a member of another unit has to leave it first.
  */
 const openUnit = async (tx: Transaction, { unitId, accountId }: Row, now: Date): Promise<void> => {
   const member = (await lockAccount(tx, accountId)).unitId;

@@ -13,13 +13,13 @@ import { administratorsOf } from './people';
 
 type AppointCall = Call<(typeof unattendedUnitCalls)['PUT /prod-api/system/unit/unattended/{id}/appoint']>;
 
-/** Whoever holds the role of this unit, whether or not they may sign in. */
+/** People with the administrator role of this unit, including those who cannot sign in. */
 const holdersOf = async (tx: Transaction, unitId: number): Promise<number[]> => {
   const rows = await tx.selectFrom('accountRole').select('accountId').where('unitId', '=', unitId).execute();
   return rows.map(({ accountId }) => accountId);
 };
 
-/** Who has waited there: people who asked to join, and those whose applications were filed. */
+/** Notifies those who were waiting: people who applied to join, and leaders of submitted applications. */
 const tellWaiting = async (
   tx: Transaction,
   sealer: Sealer,
@@ -52,8 +52,8 @@ const tellWaiting = async (
 };
 
 /**
- * The office names the administrator of a unit that has none: a member whom the platform knows. Whoever held the role
- * and may not sign in any more holds it no longer, so that a unit has one administrator.
+ * The office appoints the administrator of a unit without one: a certified member. Former administrators who can no
+ * longer sign in lose the role, so that a unit has one administrator.
  */
 export const appointAdministrator = async (sealer: Sealer, call: AppointCall): Promise<null> => {
   const { body, caller, params, now, request } = call;
@@ -62,7 +62,7 @@ export const appointAdministrator = async (sealer: Sealer, call: AppointCall): P
   if (body.accountId === caller.accountId) throw forbidden('unit.appoint_self');
   return call.transaction(async (tx) => {
     const earlier = await holdersOf(tx, params.id);
-    // First the people, always in the same order, then the unit: two who appoint at once come one after the other.
+    // Locks the accounts in a fixed order and then the unit, so that concurrent appointments come one after the other.
     for (const id of [...earlier, body.accountId].sort((a, b) => a - b)) await holdAccount(tx, id);
     const unit = await tx
       .selectFrom('unit')

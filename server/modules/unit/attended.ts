@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether somebody looks after the unit of the row that is read: an administrator who may sign in
- * (docs/decisions/0093). Of the table `unit`, under that name.
+ * Whether the unit of the current row has an administrator who can sign in (docs/decisions/0093). The query must have
+ * the table `unit` under that name.
  */
 export const isAttended = (): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from account_role held join account holder on holder.id = held.account_id

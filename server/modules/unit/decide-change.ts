@@ -21,7 +21,7 @@ import type { UnitFollower } from './unit-follower';
 type DecideCall = Call<(typeof unitChangeCalls)['PUT /prod-api/system/unit/change/{id}/decide']>;
 type Unit = Selectable<UnitTable>;
 
-/** The unit first, as by whoever files or takes back: two who decide come one after the other. */
+/** Locks the unit first, like filing and withdrawing do, so that concurrent decisions come one after the other. */
 const lockChange = async (
   tx: Transaction,
   { params, body, caller }: DecideCall,
@@ -46,7 +46,7 @@ const lockChange = async (
   return { change, unit };
 };
 
-/** What ends with this change stays known, from the day of the change before it. */
+/** Keeps the former name and code, which were valid from the previous change to this one. */
 const keepFormer = async (
   tx: Transaction,
   { fields, effectiveOn, unitId }: ChangeRow,
@@ -65,7 +65,7 @@ const keepFormer = async (
   }
 };
 
-/** The unit is what the change says; what is written in its name and not filed yet follows. */
+/** Updates the unit; drafts in its name follow. */
 const apply = async (
   tx: Transaction,
   { change, unit }: { change: ChangeRow; unit: Unit },
@@ -97,7 +97,7 @@ const apply = async (
     await follow(tx, { unitId: unit.id, fields: change.fields, formerNames, sealer, now });
 };
 
-/** The office has compared the paper with what was asked for. */
+/** Records the decision of the office, which has compared the paper with the requested change. */
 export const decideChange = async (sealer: Sealer, followers: readonly UnitFollower[], call: DecideCall) => {
   const { body, caller, now, request } = call;
   const { agree } = body;

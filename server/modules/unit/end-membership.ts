@@ -2,8 +2,8 @@ import type { Transaction } from '@server/db/database';
 import { changeAccount } from '@server/modules/account/service';
 
 /**
- * Somebody belongs to no unit any more, with why where they did not leave of their own will. The application by which
- * they were a member has ended with it; whoever comes back asks anew.
+ * Ends a membership, with a reason if the person did not leave voluntarily. The application to join ends as well;
+ * coming back needs a new one.
  */
 export const endMembership = async (
   tx: Transaction,

@@ -26,14 +26,14 @@ export interface UnitFacts {
   address: string;
 }
 
-/** Free to be registered: under this code nobody looks after a unit, or asks to. */
+/** A code that can be registered: its unit has no administrator, and nobody is registering it. */
 export interface FreeUnit {
   code: string;
-  /** The unit itself, where others have entered it. */
+  /** Id of the unit, if it exists already; undefined otherwise. */
   knownId: number | undefined;
 }
 
-/** As the register has it: spaces and small letters are no part of a code. */
+/** The code in the spelling of the register: no spaces, capital letters. */
 export const readUnitCode = (text: string): string => {
   const code = cleanCode(text);
   const problem = usccProblem(code);
@@ -50,7 +50,7 @@ export const findUnitByCode = (db: Db, code: string) =>
     .where('status', '!=', 'removed')
     .executeTakeFirst();
 
-/** Masked name of who looks after a unit, or who has asked to. */
+/** Masked name of the unit's administrator, or of the person registering it; null if there is neither. */
 export const unitAdministrator = async (db: Db, unitId: number): Promise<string | null> => {
   const found = await db
     .selectFrom('account')
@@ -91,8 +91,8 @@ export const freeUnit = async (db: Db, { uscc, unitName }: UnitFacts, now: Date)
 };
 
 /**
- * A unit others have entered is taken over, with what its registrant says of it as long as nobody has agreed to it;
- * otherwise it is new. Either way it counts once staff agreed.
+ * The existing unit, or a new one. An existing unit that was never approved takes the registrant's data. Either way it
+ * becomes active only when the office approves it.
  */
 const unitOf = async (
   tx: Transaction,
@@ -102,7 +102,7 @@ const unitOf = async (
   const name = unitName.trim();
   const facts = { name, pinyin: pinyinInitials(name), nature, legalPerson, province, city, address };
   if (knownId !== undefined) {
-    // What an earlier registrant, who is gone, said of a unit is nothing that anybody has agreed to.
+    // Data stated by an earlier registrant was never approved, so it may be replaced.
     await tx
       .updateTable('unit')
       .set((eb) => ({ ...facts, version: eb('version', '+', 1) }))

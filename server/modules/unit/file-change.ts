@@ -24,7 +24,7 @@ type FileCall = Call<Rows['POST /prod-api/system/unit/change']>;
 type WithdrawCall = Call<Rows['DELETE /prod-api/system/unit/change']>;
 type Unit = Selectable<UnitTable>;
 
-/** What is asked for, as the register would have it. */
+/** The requested data in the spelling of the register. */
 const askedFacts = ({ body }: FileCall): Pick<Unit, (typeof UNIT_FACTS)[number]> => {
   const name = body.unitName.trim();
   if (textLength(name) < UNIT_FACT_LIMITS.unitName.min) throw badField('body.unitName', 'unit.name_short');
@@ -37,14 +37,14 @@ const askedFacts = ({ body }: FileCall): Pick<Unit, (typeof UNIT_FACTS)[number]>
   return { name, uscc: readUnitCode(body.uscc), nature: body.nature, legalPerson, province, city, address };
 };
 
-/** Every field that differs. One that is left empty stays as it is: nobody changes what they do not write. */
+/** Every field that differs. An empty field means "unchanged". */
 const differences = (unit: Unit, asked: ReturnType<typeof askedFacts>): UnitFactChange[] =>
   UNIT_FACTS.flatMap((field) => {
     const [from, to] = [unit[field], asked[field]];
     return to && to !== from ? [{ field, from, to }] : [];
   });
 
-/** The registry has entered it already, and after what it entered before. */
+/** The registry must have entered the change already, and not before the previous change. */
 const requireDay = async (tx: Transaction, unit: Unit, day: string, now: Date): Promise<void> => {
   if (day > beijingDay(now)) throw badField('body.effectiveOn', 'unit.change_future');
   const [latest] = (await formerOf(tx, [unit.id])).get(unit.id) ?? [];
@@ -52,7 +52,7 @@ const requireDay = async (tx: Transaction, unit: Unit, day: string, now: Date): 
     throw badField('body.effectiveOn', say('unit.change_before', { date: latest.heldUntil }));
 };
 
-/** The unit that the caller looks after at this moment, held: the role may have been handed over a moment ago. */
+/** Locks the unit that the caller administers; read anew, because the role may just have been handed over. */
 const holdOwnUnit = async (tx: Transaction, accountId: number): Promise<Unit> => {
   await lockAccount(tx, accountId);
   const unitId = await unitLookedAfterBy(tx, accountId);
@@ -74,7 +74,9 @@ const requireChangeable = async (tx: Transaction, unit: Unit, version: number): 
     });
 };
 
-/** The administrator tells what has changed of the unit, with the paper that says so; the office decides. */
+/**
+ * The unit administrator requests a change of the unit's registered data, with the official paper; the office decides.
+ */
 export const fileChange = async (call: FileCall): Promise<UnitChange> => {
   const { body, caller, now, request } = call;
   const grounds = body.grounds.trim();
@@ -122,7 +124,7 @@ export const fileChange = async (call: FileCall): Promise<UnitChange> => {
   });
 };
 
-/** Nobody has decided yet: whoever looks after the unit takes it back. */
+/** The unit administrator withdraws a change that is not decided yet. */
 export const withdrawChange = async (call: WithdrawCall): Promise<null> => {
   const { caller, query, now, request } = call;
   return call.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { type Sentence, say } from '@contract/sentences/sentence';
 
-/** Of one application: who looks after it. */
+/** A submitted application and its leader. */
 interface Filed {
   id: number;
   ownerId: number;
   title: string;
 }
 
-/** What one of them is told of one application that they filed with a unit: it leads to this one and names it. */
+/** A notice to a leader about one submitted application, with its link and title. */
 export interface ToldOfFiled {
   accountId: number;
   link: string;

@@ -28,7 +28,7 @@ export const presentFormer = ({ kind, value, heldFrom, heldUntil }: FormerRow): 
   until: heldUntil,
 });
 
-/** Which unit that counts was called so, or registered under this code, before it changed; the latest of several. */
+/** The active unit that formerly had this name or code; the latest if there are several. */
 export const findFormer = (db: Db, kind: (typeof FORMER_KINDS)[number], value: string) =>
   db
     .selectFrom('unitFormer')

@@ -13,14 +13,14 @@ import { findUnit } from './service';
 
 type HandOverCall = Call<(typeof unitMemberCalls)['PUT /prod-api/system/unit/people/{id}/handOver']>;
 
-/** Both are held, always in the same order: two who hand over to each other wait in no circle. */
+/** Locks both accounts in a fixed order, so that two people handing over to each other cannot deadlock. */
 const holdBoth = async (tx: Transaction, ids: readonly [number, number]): Promise<void> => {
   for (const id of [...ids].sort((a, b) => a - b)) await holdAccount(tx, id);
 };
 
 /**
- * The unit has another administrator from one moment to the next, and is never without one: only a colleague whom the
- * platform knows can answer for what the unit forwards.
+ * Hands the role over in one step, so that the unit is never without an administrator. The new one must be a certified
+ * member, who is responsible for what the unit forwards.
  */
 export const handOver = async (sealer: Sealer, call: HandOverCall): Promise<null> => {
   const { caller, params, now, request } = call;
@@ -32,7 +32,7 @@ export const handOver = async (sealer: Sealer, call: HandOverCall): Promise<null
       .where('id', '=', params.id)
       .executeTakeFirst();
     if (!successor || params.id === caller.accountId) throw notFound();
-    // As it stands now: the role may have been handed over a moment ago.
+    // Read anew, because the role may just have been handed over.
     const unitId = await unitLookedAfterBy(tx, caller.accountId);
     if (unitId === null) throw forbidden();
     if (successor.unitId !== unitId) throw notFound();

@@ -3,8 +3,8 @@ import { contains } from '@server/db/like';
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * Somebody is found by what a list shows of an account in full: the name, the real one where there is one, and the
- * login. Not by the telephone, of which it shows a part: the rest is not to be found out by guesses.
+ * Finds people by what lists show in full: the real name, or else the nickname, and the login. Not by phone number,
+ * which is shown in part: the rest could be found out by guessing.
  */
 export const isNamed = (keyword = '') => {
   const text = cleanName(keyword.replaceAll('\u0000', ''));

@@ -12,7 +12,9 @@ import { tellAdministrators } from './tell-administrators';
 
 type LeaveCall = Call<(typeof unitMemberCalls)['DELETE /prod-api/system/unit/join']>;
 
-/** Whether the application that was to be taken back has been decided, or a member made of somebody who knew of none. */
+/**
+ * Whether the application to be withdrawn was decided meanwhile, or the caller became a member without knowing it yet.
+ */
 const isDecided = (
   { caller, query }: LeaveCall,
   latest: Awaited<ReturnType<typeof latestJoin>>,
@@ -22,17 +24,17 @@ const isDecided = (
   return unitId === null ? latest?.status === 2 : caller.unitId === null;
 };
 
-/** Takes an open application back; without one, leaves the unit. Its administrator stays until another one is there. */
+/** Withdraws an open application to join; without one, leaves the unit. Its administrator has to hand over first. */
 export const leaveUnit = async (sealer: Sealer, call: LeaveCall): Promise<null> => {
   const { caller, query, now, request } = call;
   return call.transaction(async (tx) => {
     const { unitId } = await lockAccount(tx, caller.accountId);
     if (!(await endJoin(tx, caller.accountId, now, query.id))) {
       const latest = await latestJoin(tx, caller.accountId);
-      // Nobody leaves a unit by taking back an application.
+      // Withdrawing an application must not make somebody leave the unit.
       if (isDecided(call, latest, unitId)) throw conflict('unit.version_moved', { data: latest });
       if (unitId === null || query.id !== undefined) return null;
-      // As it stands now: the role may have been given a moment ago.
+      // Read anew, because the role may just have been given.
       if ((await unitLookedAfterBy(tx, caller.accountId)) !== null) throw conflict('unit.admin');
       await endMembership(tx, caller.accountId, now);
       await tellAdministrators(tx, sealer, { code: 'left', name: caller.name, unitId }, now);

@@ -68,7 +68,7 @@ const present = (row: Row): Static<typeof MemberApply> => ({
   version: row.version,
 });
 
-/** The latest application of this person, whatever became of it. */
+/** The person's latest application to join, in any status. */
 export const latestJoin = async (db: Db, accountId: number) => {
   const row = await joined(db)
     .select(isAttended().as('attended'))
@@ -141,7 +141,7 @@ export const listMembers = async (db: Db, caller: Caller, { status, keyword }: L
   return { rows: rows.map(present), total: Number(n) };
 };
 
-/** The person is held first, as by whoever asks or leaves: nobody waits in a circle. */
+/** Locks the person's account first, like all acts of that person, so that there is no deadlock. */
 const lockMember = async (tx: Transaction, id: number): Promise<Row | undefined> => {
   const found = await joined(tx).where('unitMemberApply.id', '=', id).executeTakeFirst();
   if (!found) return undefined;
@@ -152,7 +152,7 @@ const lockMember = async (tx: Transaction, id: number): Promise<Row | undefined>
 const openMember = async (tx: Transaction, { params, body, caller }: DecideCall): Promise<Row> => {
   const row = await lockMember(tx, params.id);
   const scope = scopeOf(caller);
-  // People of another unit are none of this administrator's business, not even their existence (req:attack-a21).
+  // An administrator must not learn about people of another unit, not even that they exist (req:attack-a21).
   if (!row || (scope !== 'all' && row.unitId !== scope)) throw notFound();
   if (row.status !== 0 || row.version !== body.version)
     throw conflict('unit.version_moved', {
@@ -161,7 +161,7 @@ const openMember = async (tx: Transaction, { params, body, caller }: DecideCall)
   return row;
 };
 
-/** Agreeing makes a member of whoever belongs to no unit yet; nobody is moved out of another one. */
+/** Approval makes a member only of a person without a unit; nobody is moved out of another one. */
 const settle = async (tx: Transaction, call: DecideCall, row: Row, reason: string | null) => {
   if (call.body.agree && (await lockAccount(tx, row.accountId)).unitId !== null)
     throw conflict('unit.applicant_in_unit');
@@ -187,7 +187,7 @@ export const decideMember = async (sealer: Sealer, call: DecideCall) => {
     const unit = row.unitName;
     const title = body.agree ? say('notice.unit.joined', { unit }) : say('notice.unit.not_joined', { unit });
     const text = reason ? say('notice.reason', { reason }) : null;
-    // The unit as it is now, or where another is chosen.
+    // Shows the unit, or lets the person choose another.
     const link = '/user?tab=certification&kind=unit';
     await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body: text, link }, now);
     const answer = present((await lockMember(tx, row.id)) ?? row);

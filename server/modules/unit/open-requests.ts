@@ -1,8 +1,8 @@
 import type { Transaction } from '@server/db/database';
 
 /**
- * A person has one thing open towards units at most: a unit of one's own that is being registered, or the wish to join
- * another one (docs/decisions/0105). Whoever asks here holds the account, so the two never begin at once.
+ * A person has at most one open request to units: registering a unit, or joining one (docs/decisions/0105). The caller
+ * must have locked the account, so that the two cannot start at once.
  */
 export const isRegisteringUnit = async (tx: Transaction, accountId: number): Promise<boolean> =>
   (await tx
@@ -20,7 +20,7 @@ export const isAskingToJoin = async (tx: Transaction, accountId: number): Promis
     .where('status', '=', 0)
     .executeTakeFirst()) !== undefined;
 
-/** Takes back what this person has asked for, of one application where it is named; false where nothing was open. */
+/** Withdraws the person's open application to join, or the one with this id; false if none was open. */
 export const endJoin = async (
   tx: Transaction,
   accountId: number,
@@ -37,7 +37,7 @@ export const endJoin = async (
   return numUpdatedRows > 0n;
 };
 
-/** A unit whose registrant is gone is free to be registered by somebody else. */
+/** Ends an open registration, so that somebody else can register the unit. */
 export const endRegistration = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx
     .updateTable('unitApply')

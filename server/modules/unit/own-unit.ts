@@ -13,7 +13,7 @@ export const presentUnit = async (db: Db, unit: Selectable<UnitTable>): Promise<
   return { id, name, uscc, nature, legalPerson, province, city, address, former, version };
 };
 
-/** The unit that somebody belongs to, as it is registered now. */
+/** A person's unit with its present registered data. */
 export const ownUnit = async (db: Db, unitId: number | null) => {
   if (unitId === null) return null;
   const unit = await db.selectFrom('unit').selectAll().where('id', '=', unitId).executeTakeFirst();

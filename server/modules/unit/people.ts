@@ -21,16 +21,16 @@ const selectPeople = (db: Db) =>
     .innerJoin('unit', 'unit.id', 'account.unitId')
     .where('account.status', '!=', 'closed');
 
-/** With what they are recognised by. */
+/** Adds the columns by which people are recognised in lists. */
 const described = (people: ReturnType<typeof selectPeople>) =>
   people
     .select(['account.id', 'account.login', 'account.nickname', 'account.realName', 'account.phone'])
     .select(['account.certified', 'unit.name as unitName'])
     .select([
-      // Counted for each of the page: whether there is one would be found out by reading the roles of everybody.
+      // Counted per row of the page: with `exists`, PostgreSQL would read the roles of everybody.
       sql<boolean>`(select count(*) > 0 from account_role held
         where held.account_id = account.id and held.unit_id = account.unit_id)`.as('administers'),
-      // By an application to join, or by the registration of the unit itself.
+      // Since when: from the application to join, or from the registration of the unit.
       sql<Date | null>`coalesce(
         (select max(agreed.decided_at) from unit_member_apply agreed where agreed.account_id = account.id
           and agreed.unit_id = account.unit_id and agreed.status = 1),
@@ -54,7 +54,7 @@ const present = ({
   joinTime: joinedAt && beijingIso(joinedAt),
 });
 
-/** By the account itself, whichever way somebody came to the unit: once each, and nobody who has left. */
+/** Lists accounts, not applications, so that every present member appears once, however they joined. */
 export const listPeople = async (
   db: Db,
   caller: Caller,
@@ -92,7 +92,7 @@ export const listPeople = async (
   };
 };
 
-/** Members who could look after their unit: the platform knows them, and they may sign in. */
+/** Members who could become administrator: certified and able to sign in. */
 export const listCandidates = async (db: Db, unitId: number) =>
   (
     await described(selectPeople(db))
@@ -104,7 +104,7 @@ export const listCandidates = async (db: Db, unitId: number) =>
       .execute()
   ).map(present);
 
-/** Who looks after a unit now. */
+/** Ids of the unit's administrators who can sign in. */
 export const administratorsOf = async (db: Db, unitId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('accountRole')

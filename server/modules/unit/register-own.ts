@@ -10,8 +10,8 @@ import { findUnitApply } from './unit-registration';
 type RegisterCall = Call<(typeof unitMemberCalls)['POST /prod-api/system/unit/registration']>;
 
 /**
- * Somebody who has an account registers a unit, as with a new one: nobody looks after it, and it counts once its papers
- * were agreed to. Whoever belongs to a unit registers this one alone, to look after it.
+ * Registers a unit for an existing account, like a new registration: it must have no administrator, and becomes active
+ * once its papers are approved. A member of a unit can register only this one, to become its administrator.
  */
 export const registerOwn = async (call: RegisterCall) => {
   const { body, caller, now, request } = call;

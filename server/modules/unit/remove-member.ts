@@ -13,7 +13,7 @@ import { scopeOf } from './unit-scope';
 
 type RemoveCall = Call<(typeof unitMemberCalls)['PUT /prod-api/system/unit/people/{id}/remove']>;
 
-/** Whoever works elsewhere now files nothing in the unit's name any more; what was filed stays with the unit. */
+/** A removed member can no longer submit in the unit's name; what was submitted stays with the unit. */
 export const removeMember = async (sealer: Sealer, call: RemoveCall): Promise<null> => {
   const { body, caller, params, now, request } = call;
   const reason = body.reason.trim();
@@ -28,7 +28,7 @@ export const removeMember = async (sealer: Sealer, call: RemoveCall): Promise<nu
         .where('id', '=', params.id)
         .where('status', '!=', 'closed')
         .executeTakeFirst()) ?? {};
-    // People of another unit are none of this administrator's business, not even their existence (req:attack-a21).
+    // An administrator must not learn about people of another unit, not even that they exist (req:attack-a21).
     if (unitId === null || (scope !== 'all' && unitId !== scope)) throw notFound();
     if ((await unitLookedAfterBy(tx, params.id)) !== null) throw conflict('unit.keeps_administrator');
     await endMembership(tx, params.id, now, reason);

@@ -21,7 +21,7 @@ import { listUnattended } from './unattended';
 import { latestChange, listChanges } from './unit-changes';
 import type { UnitFollower } from './unit-follower';
 
-/** Of a registration, a change and whoever asks to join alike. */
+/** Status of registrations, changes and applications to join that are not decided yet. */
 const WAITING = 0;
 
 export const registerUnits = (app: FastifyInstance, deps: Deps, followers: readonly UnitFollower[]): void => {

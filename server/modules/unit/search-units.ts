@@ -16,7 +16,7 @@ const isNow = (text: string, initials: string) => {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };
 
-/** The same by what it was called and registered as before. */
+/** The same for former names and codes. */
 const wasCalled = (text: string, initials: string) => {
   const ways = [sql`f.kind = 'name' and f.value like ${contains(text)}`];
   if (INITIALS.test(initials)) ways.push(sql`f.kind = 'name' and f.pinyin like ${contains(initials)}`);
@@ -24,7 +24,7 @@ const wasCalled = (text: string, initials: string) => {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };
 
-/** Units that count; exact names come first, and what is found by what it is before what is found by what it was. */
+/** Active units; exact names come first, and matches by present data before those by former data. */
 export const searchUnits = (db: Kysely<Schema>, keyword: string) => {
   const text = keyword.normalize('NFKC').trim();
   const initials = text.toLowerCase();
@@ -41,7 +41,7 @@ export const searchUnits = (db: Kysely<Schema>, keyword: string) => {
         sql<string | null>`case when ${now} then null else ${former} end`.as('former'),
       ])
       .where('unit.status', '=', 'active')
-      // Found once for all: what each unit was called is looked up for those that are shown.
+      // The former names that match are read once for the whole query; their text only for the rows shown.
       .where(sql<SqlBool>`(${now} or unit.id in (select f.unit_id from unit_former f where ${before}))`)
       .orderBy((eb) => eb.case().when('unit.name', '=', text).then(0).else(1).end())
       .orderBy(sql`case when ${now} then 0 else 1 end`)

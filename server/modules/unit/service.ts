@@ -35,14 +35,14 @@ export {
 
 const selectUnits = (db: Db) => db.selectFrom('unit').selectAll();
 
-/** With whether somebody looks after it. */
+/** Units, with whether they are attended. */
 export const selectAttendedUnits = (db: Db) => selectUnits(db).select(isAttended().as('attended'));
 export type AttendedUnit = Unit & { attended: boolean };
 
 export const findUnit = (db: Db, id: number): Promise<AttendedUnit | undefined> =>
   selectAttendedUnits(db).where('id', '=', id).executeTakeFirst();
 
-/** The same, held: nobody changes it until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export const findHeldUnit = (tx: Transaction, id: number): Promise<AttendedUnit | undefined> =>
   selectAttendedUnits(tx).where('id', '=', id).forShare('unit').executeTakeFirst();
 
@@ -68,7 +68,7 @@ export const unitTitles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** Registrations that wait to be decided; the longest waiting by the name of its unit. */
+/** Queue of registrations to decide; the oldest is titled by its unit's name. */
 export const unitQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db
     .selectFrom('unitApply')

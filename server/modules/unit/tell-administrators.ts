@@ -6,13 +6,13 @@ import { administratorsOf } from './people';
 import { findUnit } from './service';
 
 const MEMBERS = '/user?tab=members';
-/** Where each is looked at; whoever asks stands in a queue that is worked through anyway. */
+/** Text and link of each notice; applications to join are a queue that is worked through anyway. */
 const NEWS = {
   asked: { code: 'notice.unit.asked', link: MEMBERS, isQueue: true },
   left: { code: 'notice.unit.left', link: `${MEMBERS}&show=agreed`, isQueue: false },
 } as const;
 
-/** Whoever looks after a unit hears of who asks to join it and of who has left. */
+/** Notifies the unit's administrators of a new application to join, or of a member who left. */
 export const tellAdministrators = async (
   tx: Transaction,
   sealer: Sealer,

@@ -16,7 +16,7 @@ interface Outcome {
   reason: string | null;
 }
 
-/** Whoever filed it and whoever looks after the unit now hear what the office has decided. */
+/** Told of the decision: the person who requested the change, and the present administrators. */
 const administrators = async (tx: Transaction, { accountId, unitId }: ChangeRow): Promise<Set<number>> =>
   new Set([accountId, ...(await administratorsOf(tx, unitId))]);
 
@@ -24,7 +24,9 @@ interface Told extends Pick<ToldOfFiled, 'accountId' | 'link'> {
   about: ToldOfFiled['about'] | null;
 }
 
-/** Everybody in the unit; and whoever is not, of each application under way that it audits. */
+/**
+ * Everybody in the unit, and leaders outside it with an unfinished application at the unit, one notice per application.
+ */
 const concerned = async (tx: Transaction, unitId: number): Promise<Told[]> => {
   const filed = await tx
     .selectFrom('application')
@@ -46,7 +48,7 @@ const concerned = async (tx: Transaction, unitId: number): Promise<Told[]> => {
   ];
 };
 
-/** What became of a change; once agreed to, everybody whom it concerns hears of it. */
+/** Notifies the administrators of the decision; after an approval, also everybody whom the change concerns. */
 export const tellChanged = async (
   tx: Transaction,
   sealer: Sealer,

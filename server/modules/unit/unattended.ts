@@ -13,7 +13,7 @@ type Row = Static<typeof UnattendedUnit>;
 const hasMembers = sql<boolean>`exists (select 1 from account member
   where member.unit_id = unit.id and member.status <> 'closed')`;
 
-/** What waits for units, whoever looks after them: as much as there is now, however many units there are. */
+/** Everything that waits for a unit, attended or not: it reads as many rows as are waiting, not as there are units. */
 const waitingParts = (db: Db) =>
   db
     .selectFrom('unitMemberApply')
@@ -39,12 +39,15 @@ const waitingParts = (db: Db) =>
         .where('c.state', '=', 'unit')
         .where('p.unitId', 'is not', null)
         .select([sql<number>`p.unit_id`.as('unitId'), sql<number>`0`.as('requests')])
-        // An application that waits itself counts once.
+        // An application that is itself waiting at the unit counts only once.
         .select(sql<number>`(p.handler is distinct from 'unit')::int`.as('applications'))
         .select('c.stateSince as since'),
     );
 
-/** By unit. What waits for a certification as well is no act of the unit, and does not count. */
+/**
+ * Sums per unit. An application that the unit has endorsed and that only waits for the leader's certification does not
+ * count.
+ */
 const waiting = (db: Db) =>
   db
     .selectFrom(waitingParts(db).as('part'))
@@ -54,7 +57,7 @@ const waiting = (db: Db) =>
     .select(sql<number>`sum(part.applications)::int`.as('applications'))
     .having(sql<SqlBool>`sum(part.requests + part.applications) > 0`);
 
-/** Where something waits, or with `members` where somebody at all is concerned by it. */
+/** Unattended units where something waits; with `members`, also those that only have members. */
 const concerned = (db: Db, members: boolean) =>
   db
     .with(
@@ -105,7 +108,7 @@ export const listUnattended = async (
     .orderBy('u.since', (by) => by.asc().nullsLast())
     .orderBy('u.id')
     .execute();
-  // Behind the last page nobody has said how many there are.
+  // Beyond the last page there is no row with the total, so it is counted separately.
   const { total } =
     rows[0] ?? (await units.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow());
   return {
@@ -114,7 +117,7 @@ export const listUnattended = async (
   };
 };
 
-/** Units where something waits for nobody; the one where it has waited longest by its name. */
+/** Queue of unattended units with something waiting; titled by the unit that has waited longest. */
 export const unattendedQueue = async (db: Db): Promise<Queue> => {
   const oldest = await concerned(db, false)
     .select(['u.name', 'u.since', sql<number>`count(*) over ()::int`.as('n')])

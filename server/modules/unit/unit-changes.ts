@@ -18,11 +18,11 @@ export type ChangeRow = Selectable<UnitChangeTable> & {
   namesake: string | null;
 };
 
-/** What the unit is to be called, or is. */
+/** The requested new name, or the present one if it does not change. */
 const askedName = sql<string>`coalesce(
   jsonb_path_query_first(unit_change.fields, '$[*] ? (@.field == "name").to') #>> '{}', unit.name)`;
 
-/** Another unit that stands in the register under this name, or has stood: whoever decides has to know. */
+/** Another active unit that has or had this name; the office should know before it decides. */
 const namesake = sql<string | null>`(select other.name from unit other
   where other.id <> unit_change.unit_id and other.status = 'active'
     and (other.name = ${askedName} or exists (select 1 from unit_former f
@@ -66,7 +66,7 @@ export const presentCases = async (db: Db, rows: readonly ChangeRow[]): Promise<
     ...presentChange(row),
     uscc: row.uscc,
     former: (former.get(row.unitId) ?? []).map(presentFormer),
-    // Decided, it is what it is.
+    // Only relevant until the change is decided.
     namesake: row.status === 0 ? row.namesake : null,
   }));
 };
@@ -101,7 +101,7 @@ export const latestChange = async (db: Db, unitId: number): Promise<UnitChange |
   return row ? presentChange(row) : null;
 };
 
-/** Changes that wait to be decided; the longest waiting by the name of its unit. */
+/** Queue of changes to decide; the oldest is titled by its unit's name. */
 export const unitChangeQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db
     .selectFrom('unitChange')

@@ -9,8 +9,8 @@ import { findFormer } from './former';
 type Db = Kysely<Schema>;
 
 /**
- * A code is one unit's for good: nobody else is registered under it, not after the unit has another one either, so that
- * what was decided under it means the same unit for ever (docs/decisions/0096).
+ * A code belongs to one unit for ever: no other unit can have it, even after this unit has a new one, so that older
+ * decisions always mean the same unit (docs/decisions/0096).
  */
 export const requireFreeCode = async (db: Db, unitId: number, code: string): Promise<void> => {
   const holder = await db
@@ -30,10 +30,10 @@ export const refuseFormerCode = async (db: Db, code: string): Promise<void> => {
   if (former) throw badField('body.uscc', say('unit.code_former', { code, unit: former.name }));
 };
 
-/** The registries give a name that was given up to nobody else for a year. */
+/** Registries keep a former name reserved for a year. */
 const NAME_KEPT_MS = 365 * DAY_MS;
 
-/** The same for a name that another unit bore until not long ago. */
+/** Refuses a registration under the recent former name of another unit. */
 export const refuseFormerName = async (
   db: Db,
   { name, knownId }: { name: string; knownId: number | undefined },

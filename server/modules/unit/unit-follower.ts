@@ -2,15 +2,15 @@ import type { UnitFactChange } from '@contract/unit-change';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 
-/** A change of a unit that has just been agreed to; the unit itself says it already. */
+/** An approved change of a unit; the unit's own row is already updated. */
 export interface AgreedChange {
   unitId: number;
   fields: readonly UnitFactChange[];
-  /** Every name that the unit bore before, the one that ends with this change among them. */
+  /** All former names of the unit, including the one that this change ends. */
   formerNames: readonly string[];
   sealer: Sealer;
   now: Date;
 }
 
-/** What is still being written in the unit's name follows it, each kind of record in its own module. */
+/** Updates drafts in the unit's name; each module does so for its own records. */
 export type UnitFollower = (tx: Transaction, change: AgreedChange) => Promise<void>;

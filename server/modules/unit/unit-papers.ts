@@ -2,7 +2,7 @@ import type { Schema } from '@server/db/schema';
 import { filesByIds } from '@server/modules/attachment/service';
 import type { Kysely } from 'kysely';
 
-/** Papers of a unit that this person has uploaded, whole. */
+/** Whether these are completely uploaded unit papers of this person. */
 export const areOwnReadyFiles = async (
   db: Kysely<Schema>,
   ids: readonly string[],

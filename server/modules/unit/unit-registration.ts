@@ -16,7 +16,7 @@ type MaterialsCall = Call<Rows['PUT /prod-api/auth/register/unit']>;
 type WithdrawCall = Call<Rows['DELETE /prod-api/auth/register/unit']>;
 type UnitApplyAnswer = NonNullable<Awaited<ReturnType<typeof findUnitApply>>>;
 
-/** The latest registration of a unit by this person, with where it stands. */
+/** The person's latest registration of a unit, with its status. */
 export const findUnitApply = async (db: Kysely<Schema>, accountId: number) => {
   const row = await db
     .selectFrom('unitApply')
@@ -35,7 +35,7 @@ export const findUnitApply = async (db: Kysely<Schema>, accountId: number) => {
     unitName,
     uscc,
     status,
-    // Of one that is handed in again it is the office's to know what it has asked for.
+    // Once papers were submitted again, the earlier reason no longer applies.
     reason: status === 2 ? reason : null,
     licenseFile,
     letterFile,
@@ -44,7 +44,7 @@ export const findUnitApply = async (db: Kysely<Schema>, accountId: number) => {
   };
 };
 
-/** Held together with its unit: neither a decision nor another registrant's papers come in between. */
+/** Locks the registration and its unit: no decision and no other registrant's papers can come in between. */
 const lockUnitApply = async (tx: Transaction, accountId: number): Promise<UnitApplyAnswer | null> => {
   const held = await tx
     .selectFrom('unitApply')
@@ -59,7 +59,7 @@ const lockUnitApply = async (tx: Transaction, accountId: number): Promise<UnitAp
   return findUnitApply(tx, accountId);
 };
 
-/** Somebody else's, once they look after the unit or ask to: whoever did so before and is gone keeps nobody out. */
+/** Whether somebody else administers the unit or is registering it; earlier ones who are gone do not count. */
 const isTaken = async (tx: Transaction, { id, unitId }: UnitApplyAnswer): Promise<boolean> => {
   const rival = await tx
     .selectFrom('unitApply')
@@ -71,7 +71,7 @@ const isTaken = async (tx: Transaction, { id, unitId }: UnitApplyAnswer): Promis
   return rival !== undefined || (await administratorsOf(tx, unitId)).length > 0;
 };
 
-/** Licence and stamped letter; a registration that was refused or taken back becomes open again with them. */
+/** Submits licence and stamped letter, which reopens a refused or withdrawn registration. */
 export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitApplyAnswer> => {
   const { body, caller, now, request } = call;
   return call.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
     const apply = await lockUnitApply(tx, caller.accountId);
     if (!apply) throw notFound('unit.no_application');
     if (apply.status === 1) throw conflict('unit.passed', { data: apply });
-    // Whoever registers the own unit, to look after it, belongs to it already.
+    // A member who registers their own unit, to administer it, already belongs to it.
     if (unitId !== null && unitId !== apply.unitId) throw conflict('unit.member');
     if (await isAskingToJoin(tx, caller.accountId)) throw conflict('unit.asked_to_join');
     if (await isTaken(tx, apply)) throw conflict('unit.registered_elsewhere', { errorCode: 'unit.taken' });
@@ -100,7 +100,7 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
   });
 };
 
-/** Takes the own registration back: the unit is free for whoever registers it next, its person for another one. */
+/** Withdraws one's own registration: others can register the unit, and the person can register or join another. */
 export const withdrawRegistration = async ({
   caller,
   query,

@@ -2,7 +2,7 @@ import { ALL_PERMISSIONS } from '@contract/permissions';
 import { forbidden } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
 
-/** The units whose people this caller looks after: the own one, or every one for the administrator of the site. */
+/** The units whose people this caller manages: their own, or all for the system administrator. */
 export const scopeOf = (caller: Caller): number | 'all' => {
   if (caller.permissions.includes(ALL_PERMISSIONS)) return 'all';
   if (caller.unitId === null) throw forbidden('unit.none');

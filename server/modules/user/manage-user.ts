@@ -38,7 +38,7 @@ export const audit = ({ tx, caller, now, source }: Acting, act: AuditedAct, targ
 const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): string[] =>
   roles.filter(({ roleKey }) => keys.includes(roleKey)).flatMap(({ permissions }) => permissions);
 
-/** Locks the account; nobody acts on the own one, nor on whoever holds more (req:attack-a25). */
+/** Locks the account; nobody can change their own, or that of a person with more permissions (req:attack-a25). */
 export const open = async (
   acting: Acting,
   id: number,
@@ -70,13 +70,13 @@ const touch = ({ tx, now }: Acting, id: number, values: { status?: string } = {}
 const AUDITOR: RoleKey = 'auditor';
 const MANAGERS: readonly RoleKey[] = ['operator', 'admin'];
 
-/** The two rights of a conflict, by their names. */
+/** The names of two conflicting permissions. */
 const named = ({ log, other }: NonNullable<ReturnType<typeof auditConflict>>) => ({
   log: permissionWord(log),
   other: permissionWord(other),
 });
 
-/** Who keeps the log must not be whom it is about, in one role or by two (req:control-c02). */
+/** Nobody may both manage people and audit them, by one role or by two (req:control-c02). */
 const requireSeparateRoles = (roles: readonly RoleRow[], keys: readonly RoleKey[]): void => {
   const found = auditConflict(permissionsOf(roles, keys));
   if (!found) return;
@@ -85,10 +85,10 @@ const requireSeparateRoles = (roles: readonly RoleRow[], keys: readonly RoleKey[
   throw badField('body.roleKeys', said, 'user.separation');
 };
 
-/** So many people are named; of the others their number is said. */
+/** How many holders are named; the others are only counted. */
 const NAMED_HOLDERS = 2;
 
-/** The same for the rights of one role, by themselves and with what its holders have by another. */
+/** The same for the permissions of a role, alone and together with other roles of its holders. */
 const requireSeparateRights = async (
   { tx, now }: Acting,
   roleId: number,
@@ -117,7 +117,7 @@ export const setRoles = async (
   requireSeparateRoles(roles, roleKeys);
   if (!mayGrant(caller.permissions, permissionsOf(roles, roleKeys)))
     throw forbidden('user.grant_above', 'user.above');
-  // The role says of which unit: of the one that the person belongs to.
+  // A unit administrator's role is for the person's own unit, so there must be one.
   if (roleKeys.includes('unit_admin') && user.unitName === null)
     throw badField('body.roleKeys', 'user.no_unit', 'user.no_unit');
   await replaceRoles(
@@ -127,7 +127,8 @@ export const setRoles = async (
   );
   const staffRole = roles.find((role) => roleKeys.includes(role.roleKey as RoleKey) && isStaff([role]));
   if (staffRole) await shortenSessionsOf(tx, staffRole.id);
-  // How many have to agree to a release hangs on the roles: nobody takes them away, asks, and gives them back.
+  // How many approvals a factor release needs depends on the roles: otherwise one could remove them, request, and give
+  // them back.
   await endRelease(tx, id, acting.now);
   await touch(acting, id);
   const after = await answer(acting, id);

@@ -22,12 +22,12 @@ interface Asked {
   version: number;
 }
 
-/** Whoever may ask could find out whose document a number is of: a typing error or two, no more. */
+/** A few typing errors are allowed; more tries could find out to whom an ID number belongs. */
 const DOCUMENTS: Limit = { name: 'release.document', max: 5, windowMs: HOUR_MS };
 
 /**
- * Whether the document that was shown is the one the account is certified with; false where none is known. Apart from
- * the transaction, which a refusal takes back: the try is counted and stands in the log.
+ * Whether this is the ID document that the account is certified with; false if none is known. Outside the caller's
+ * transaction, so that the try is counted and logged even if the request is refused.
  */
 export const checkDocument = async (
   { db }: Deps,
@@ -57,9 +57,9 @@ const isKnown = async ({ tx }: Acting, { sealer }: Identity, id: number): Promis
   (await isOwnDocument(tx, sealer, id, '')) !== null;
 
 /**
- * Begun by whoever has seen the person and the document. With the document of the certification that is enough; for an
- * account that nobody is certified behind, or one of staff, a second administrator has to agree. The owner hears of it
- * on every channel and has days to stop it.
+ * Requested by an administrator who has seen the person and the document. If it is the document of the certification,
+ * that suffices; for accounts without certification, or of staff, a second administrator must agree. The owner is
+ * notified on every channel and has days to stop it.
  */
 export const askRelease = async (
   acting: Acting,
@@ -100,7 +100,7 @@ const opened = async (acting: Acting, id: number) => {
   return release;
 };
 
-/** One administrator could otherwise raise an account of the own, or bring an old one back, and agree with it. */
+/** Otherwise one administrator could promote a second account of their own, or enable an old one, and agree with it. */
 const isRaisedLately = ({ tx, caller, now }: Acting): Promise<boolean> =>
   wasDoneSince(tx, {
     actions: ['user.roles', 'user.enable', 'role.permissions'],
@@ -108,7 +108,7 @@ const isRaisedLately = ({ tx, caller, now }: Acting): Promise<boolean> =>
     since: new Date(now.getTime() - SECOND_DAYS * DAY_MS),
   });
 
-/** By another one than who asked: the days of the owner begin now. */
+/** A second administrator agrees: the owner's waiting time starts now. */
 export const agreeToRelease = async (acting: Acting, identity: Identity, id: number): Promise<AdminUser> => {
   const { tx, caller, now } = acting;
   const release = await opened(acting, id);

@@ -63,7 +63,7 @@ const rowsOf = (
   now: Date,
   page: { limit: number; offset: number; direction: 'asc' | 'desc' },
 ) =>
-  // Roles and sessions are looked up for those of the page, not for those ahead of them.
+  // Roles and sessions are read only for the rows of this page.
   filtered(db, {})
     .where(
       'account.id',
@@ -78,7 +78,7 @@ const rowsOf = (
     .orderBy('account.id', page.direction)
     .execute();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
-/** With what of the second factor is on its way to be taken off, as of `at`. */
+/** A user, with the factor release that is pending at the time `at`. */
 export type UserRow = Row & { release: FactorRelease | null; at: Date };
 
 const withReleases = async (db: Db, rows: readonly Row[], at: Date): Promise<UserRow[]> => {

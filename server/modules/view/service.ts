@@ -13,8 +13,8 @@ const KEPT_MS = 2 * DAY_MS;
 export type ViewedKind = 'demand' | 'achievement' | 'content';
 
 /**
- * Whether this reader opens this page for the first time today, by Beijing's calendar. What is kept is a keyed hash
- * of day, reader and page together: nobody can read from it who read what, nor join two pages of one reader.
+ * Whether this reader opens this page for the first time today (Beijing time). Stored is a keyed hash of day, reader
+ * and page together: it reveals neither who read what, nor which pages had the same reader.
  */
 export const isFirstViewToday = async (
   db: Kysely<Schema>,
@@ -23,7 +23,7 @@ export const isFirstViewToday = async (
   page: { kind: ViewedKind; id: number },
   now: Date,
 ): Promise<boolean> => {
-  // Crawlers get prepared pages too: a reading is counted when the app tells of it.
+  // Prepared pages also go to crawlers: a view counts only when the app reports it.
   if (isOnlyPrepared(url)) return false;
   const reader = caller ? `account ${caller.accountId}` : `${ip} ${headers['user-agent'] ?? ''}`;
   const day = beijingDay(now);
@@ -37,6 +37,6 @@ export const isFirstViewToday = async (
   return stored !== undefined;
 };
 
-/** Yesterday's marks serve nobody any more. */
+/** Deletes the marks of earlier days, which are no longer needed. */
 export const forgetViews = ({ kysely }: Database, now: Date): Promise<void> =>
   forgetBefore(kysely, 'viewMark', 'at', new Date(now.getTime() - KEPT_MS));

@@ -1,5 +1,5 @@
 import { useWords } from '@/i18n/useWords';
 import { type AnswerLine, nameOf } from './answers';
 
-/** What a line is called, in the language in which its place is read. */
+/** The label of an answer, in the language of its place (`Said`). */
 export const AnswerName = ({ line }: { line: Pick<AnswerLine, 'word' | 'nth'> }) => nameOf(useWords(), line);

@@ -11,13 +11,13 @@ import { type AnswerSource, useAnswers } from './useAnswers';
 interface Props extends AnswerSource {
   /** Sections to show, where not all are asked for. */
   only?: readonly Section[];
-  /** On paper there is nothing to jump by. */
+  /** The list of sections to jump to; left out on paper. */
   outlined?: boolean;
-  /** What else stands in the column of the section list. */
+  /** Further content for the column of the section list. */
   aside?: ReactNode;
 }
 
-/** The whole form as answers: for checking before it is filed, and for reading afterwards. */
+/** All sections of the form as answers: for checking before submission, and for reading afterwards. */
 export function AnswerSections({ only = SECTIONS, outlined = only.length > 2, aside, ...source }: Props) {
   const t = useText();
   const answersIn = useAnswers(source);

@@ -12,11 +12,11 @@ interface Props {
   /** A value for reading; null where nothing was filled in. */
   show: (part: AnswerLine) => ReactNode;
   errorOf: (path: string) => string | undefined;
-  /** Where a column is changed; without it the answers are for reading. */
+  /** Address at which a column is changed; without it the answers can only be read. */
   changeAt?: (path: string) => string | undefined;
 }
 
-/** The rows of a list for reading: members, partners, indicators, progress. */
+/** The rows of a list, read-only: members, partners, indicators, progress. */
 export function AnswerTable({ line, show, errorOf, changeAt }: Props) {
   const say = useWords();
   const { path: list, rows } = line;

@@ -14,14 +14,16 @@ interface Props {
   onOpenFile: (id: string) => Promise<unknown>;
 }
 
-/** A code, a mail, a figure with its unit: on paper it is read, and typed again, as one. */
+/**
+ * A code, an email address or a figure with its unit: kept in one line, because a reader of the paper may retype it.
+ */
 const ONE = /^(?:[!-~]{1,48}|[\d.,]+ .{1,16})$/;
 
 /** One value for reading. Files can be opened: what is checked is what was uploaded. */
 export function AnswerValue({ value, written, files, onOpenFile }: Props) {
   const file = files.find(({ id }) => id === value);
   if (!file) {
-    // A masked number would be turned round where the page runs from right to left.
+    // `bdi` keeps a masked number from being reordered in right-to-left pages.
     return ONE.test(written) ? (
       <bdi className={classNames(styles.text, styles.one)}>{written}</bdi>
     ) : (

@@ -5,9 +5,9 @@ import type { BudgetCells } from '@/components/form/budget-cells';
 
 interface Props {
   sections: Pick<Sections, 'budget' | 'unit'>;
-  /** Texts that stand in cells and are no amounts. */
+  /** Texts typed into amount cells that could not be read as amounts, by field path; shown as typed. */
   unread?: Readonly<Record<string, string>>;
-  /** Reference ceiling of the period. */
+  /** Reference ceiling of the period for indirect costs, as a fraction. */
   indirectMax: number;
 }
 

@@ -10,36 +10,39 @@ import styles from './CheckAnswers.module.css';
 export interface Answer {
   id: string;
   label: string;
-  /** What says the label in a second language, where the page has one. */
+  /** The label in a second language, on pages that show two. */
   second?: ReactNode;
   /** Empty (null, '' or an empty list of nodes) is written 未填写. */
   value: ReactNode;
   /**
-   * Two short ones share a line; a table has the whole width below its name; a sentence that was agreed to has all
-   * but the end of its line. Left out: a line of its own.
+   * `half`: two short answers share a line; `whole`: a table takes the full width below its name; `sentence`: an
+   * accepted statement takes nearly its whole line. Left out: a line of its own.
    */
   room?: 'half' | 'line' | 'whole' | 'sentence';
-  /** Where this answer is changed; shown while something is wrong with it, else the section's link does. */
+  /**
+   * Address at which this answer is changed; its link is shown only beside an error, otherwise the section's link
+   * serves.
+   */
   to?: string | undefined;
   /** What is wrong with it, in the words of the check. */
   error?: string | undefined;
 }
 
 interface Props {
-  /** Of the heading: the section can be jumped to. */
+  /** Id of the heading, so that the outline can link to the section. */
   id?: string;
   title: string;
-  /** What says the title in a second language, where the page has one. */
+  /** The title in a second language, on pages that show two. */
   second?: ReactNode;
   answers: readonly Answer[];
-  /** Where the whole section is changed. */
+  /** Address at which the whole section is changed. */
   to?: string | undefined;
 }
 
 const isEmpty = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Short answers stand in pairs; one that is left over has the line for itself. */
+/** Ids of the short answers that share a line in pairs; one left over has a line for itself. */
 const inPairs = (answers: readonly Answer[]): ReadonlySet<string> => {
   const paired = new Set<string>();
   for (let at = 0; at + 1 < answers.length; at++) {
@@ -51,7 +54,7 @@ const inPairs = (answers: readonly Answer[]): ReadonlySet<string> => {
   return paired;
 };
 
-/** One section of what was filled in, and the way to change it. */
+/** One section of the answers, with the link for changing it. */
 export function CheckAnswers({ id, title, second, answers, to }: Props) {
   const text = useText();
   const ownId = useId();

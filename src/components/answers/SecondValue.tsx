@@ -4,12 +4,15 @@ import { type FieldFacts, useFieldText } from './useFieldText';
 interface Props {
   path: string;
   value: FieldValue;
-  /** As it stands already. */
+  /** The value as it is written in the language of the page. */
   written: string;
   facts: FieldFacts;
 }
 
-/** A chosen name, a month, an amount in a second language; nothing for what somebody wrote: that has one wording. */
+/**
+ * A chosen name, a month or an amount in the second language; nothing for text that somebody wrote, which exists in one
+ * language only.
+ */
 export function SecondValue({ path, value, written, facts }: Props) {
   const text = useFieldText(facts);
   const second = Array.isArray(value) ? null : text(path, value);

@@ -1,7 +1,9 @@
 import type { Section } from '@contract/enums';
 
-/** The heading of a section's answers: it can be jumped to. */
+/** Id of the heading of a section's answers, for links to it. */
 export const answersId = (section: Section): string => `answers-${section}`;
 
-/** The link 修改 of the answers with that heading: whoever comes back from changing them comes back here. */
+/**
+ * Id of the link 修改 of the answers under that heading: somebody who returns from changing them is brought back here.
+ */
 export const changeId = (headingId: string): string => `change-${headingId}`;

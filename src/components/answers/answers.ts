@@ -5,7 +5,7 @@ import { FIELD_LABELS, type FieldPattern, fieldWord } from '@contract/rules/fiel
 import type { Word } from '@contract/word';
 import type { Say } from '@/i18n/useWords';
 
-/** What a line is called: `附件 2`. */
+/** The label of an answer, with its number where it has one: `附件 2`. */
 export const nameOf = (say: Say, { word, nth }: Pick<AnswerLine, 'word' | 'nth'>): string =>
   nth === undefined ? say(word) : `${say(word)} ${nth}`;
 
@@ -13,19 +13,19 @@ export const nameOf = (say: Say, { word, nth }: Pick<AnswerLine, 'word' | 'nth'>
 export interface AnswerLine {
   path: string;
   word: Word;
-  /** Of several that bear the same name: which. */
+  /** Number among several lines that have the same name. */
   nth?: number;
   value: FieldValue;
   /** A list with several columns: its rows, each with its columns as `parts`. */
   rows?: AnswerLine[];
   /** The columns of a row. */
   parts?: AnswerLine[];
-  /** What gives the line its name, where that is filled in as well: the kind of an attachment. */
+  /** The line whose value names this one, where it is filled in: the kind of an attachment. */
   named?: AnswerLine;
 }
 
 const PATTERNS = Object.keys(FIELD_LABELS) as FieldPattern[];
-/** Shown by the budget table, by their row's label, or nowhere because they are a key. */
+/** Fields without a line of their own: the budget table shows them, and the unit's id is only a key. */
 const LEFT_OUT = /^(unit\.unitId$|budget\.)/;
 
 const columnsOf = (list: string): string[] =>
@@ -37,7 +37,7 @@ const rowLine = (list: string, nth: number, id: string, parts: AnswerLine[]): An
   const name = { word: fieldWord(list), nth };
   const path = `${list}.${id}`;
   const [first, second] = parts;
-  // One column needs no name of its own, and an attachment is called what it is.
+  // A row of one column needs no label for it, and an attachment is named by its kind.
   if (first && !second) return { ...first, ...name };
   if (first && second && path.startsWith('files.')) return { ...second, ...name, named: first };
   return { ...name, path, value: id, parts };
@@ -68,7 +68,7 @@ const linesOf = (fields: Fields, section: Section): AnswerLine[] =>
     return rows.length > 0 ? rows : [{ path, word, value: null }];
   });
 
-/** Attachments by what they are, in the order in which the period asks for them; what it does not ask for stands last. */
+/** Attachments in the order in which the period asks for their kinds; kinds that it does not ask for come last. */
 const byMaterial = (sections: Sections, materials: readonly { kind: string }[]): Sections => {
   const { attachments } = sections.files;
   const known = materials.map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import type { AnswerLine } from './answers';
 
-/** Columns that a reader takes in together share a cell: the first stands large, the others below it. */
+/** Columns that are read together share a cell: the first in large text, the others below it. */
 const TOGETHER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'team.members': [
     ['name', 'idNumber', 'phone'],
@@ -16,7 +16,7 @@ const TOGETHER: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 const columnOf = ({ path }: AnswerLine): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** The cells of a row. A column that no group names has a cell of its own, so that none is left out. */
+/** The cells of a row. A column that belongs to no group has a cell of its own, so that none is left out. */
 export function cellsOf(list: string, parts: readonly AnswerLine[]): AnswerLine[][] {
   const groups = TOGETHER[list] ?? [];
   const grouped = new Set(groups.flat());

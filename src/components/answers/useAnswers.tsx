@@ -18,21 +18,23 @@ import { type FieldFacts, useFieldText } from './useFieldText';
 export interface AnswerSource extends FieldFacts {
   application: Application;
   sections: Sections;
-  /** Texts that stand in fields and are no values: printed as they were typed. */
+  /** Texts typed into fields that could not be read as values, by path; shown as typed. */
   unread?: Readonly<Record<string, string>>;
   blockers?: readonly Finding[];
-  /** Where 修改 beside an answer leads; without it, or where it leads nowhere, the answers are for reading. */
+  /**
+   * Address of the link 修改 beside an answer; without it, or where it returns undefined, the answers can only be read.
+   */
   changeAt?: (section: Section, path?: string) => string | undefined;
   onOpenFile: (id: string) => Promise<unknown>;
 }
 
 const sectionOf = (path: string) => SECTIONS.find((section) => path.startsWith(`${section}.`)) ?? SECTIONS[0];
 
-/** What the check found at a field, or at the list that it is of. */
+/** The finding of the check for a field, or for the list that contains it. */
 const findingAt = (blockers: readonly Finding[], path: string): Finding | undefined =>
   blockers.find((finding) => finding.path === path || finding.path.startsWith(`${path}.`));
 
-/** What was filled in as answers, section by section: written for a reader, each with what is wrong with it. */
+/** The answers of a section: formatted for a reader, each with what is wrong with it. */
 export function useAnswers(source: AnswerSource): (section: Section) => Answer[] {
   const { application, sections, unread = {}, blockers = [], changeAt, onOpenFile, period, dicts } = source;
   const facts: FieldFacts = { application, period, dicts };
@@ -89,7 +91,7 @@ export function useAnswers(source: AnswerSource): (section: Section) => Answer[]
     to: changeAt?.('budget'),
     error: errorOf('budget'),
   });
-  // Who has the account: no field of the form, but named first where it is filled in.
+  // The leader's name comes from the account and not from a form field, but is listed first in its section.
   const leader = (): Answer => ({
     id: 'team.leaderName',
     label: t('sections.team.name.label'),

@@ -8,7 +8,7 @@ import { type Text, useText } from '@/i18n/useText';
 import { type TimeText, useTimeText } from '@/i18n/useTimeText';
 import { type Choice, type ChoiceName, useChoices } from './useChoices';
 
-/** Entries of dictionaries, as far as a value is written with them. */
+/** Entries of the dictionaries that are needed to write values as text. */
 type DictEntries = Readonly<Record<string, readonly { label: string; value: string }[]>>;
 
 export interface FieldFacts {
@@ -36,7 +36,7 @@ const months: Write = (value, { t }) => t('application.answer.months.label', { n
 const file: Write = (value, { t, application }) =>
   application.files.find(({ id }) => id === value)?.name ?? t('application.answer.file.label');
 
-/** How single values are written, by path. What no row knows stands as it is. */
+/** How values are written as text, by path. A value whose path matches no row is shown unchanged. */
 const WRITERS: readonly (readonly [RegExp, Write])[] = [
   [/^base\.periodId$/, (value, { period }) => (value === period.id ? period.name : undefined)],
   [/^(base\.term(Start|End)|target\.schedule\.[^.]+\.(start|end))$/, month],

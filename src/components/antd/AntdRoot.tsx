@@ -14,7 +14,7 @@ import { PHONE_QUERY } from '@/theme/widths';
 import { styleNonce } from '@/utils/style-nonce';
 
 interface Props {
-  /** Where its notices stand; in the body unless said. */
+  /** Where notices are rendered; in the body by default. */
   noticesIn?: () => HTMLElement;
   children: ReactNode;
 }
@@ -22,7 +22,8 @@ interface Props {
 /** antd with the theme, the language and the notices of this product: at `top` they stand in the middle and fade. */
 export function AntdRoot({ noticesIn: getContainer, children }: Props) {
   const { mode } = useTheme();
-  // Ink on paper whatever look is on screen: the variables of the component library are its own.
+  // Printed pages are light in the dark theme too: antd has variables of its own, which the print style sheet does not
+  // set.
   const isDarkOnPaper = usePrinting() && mode === 'dark';
   const { locale } = useIntl();
   const phone = useMediaQuery(PHONE_QUERY);
@@ -33,7 +34,7 @@ export function AntdRoot({ noticesIn: getContainer, children }: Props) {
       locale={useComponentLocale() ?? zhCN}
       direction={directionOf(locale)}
       csp={{ nonce: styleNonce() }}
-      // Two-character words stand as they are written.
+      // Keeps antd from inserting a space into button labels of two characters.
       button={{ autoInsertSpace: false }}
     >
       <App

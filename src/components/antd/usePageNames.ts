@@ -5,7 +5,9 @@ import { useComponentLocale } from '@/i18n/component-locale';
 
 type ItemRender = NonNullable<PaginationProps['itemRender']>;
 
-/** antd draws its steps as arrows named "left" or "double-right"; here each says where it leads, as its tooltip does. */
+/**
+ * antd labels its pagination arrows "left" or "double-right"; here each is named by where it leads, like its tooltip.
+ */
 export function usePageNames(): ItemRender {
   const names = (useComponentLocale() ?? zhCN).Pagination;
   return useCallback<ItemRender>(
@@ -18,7 +20,7 @@ export function usePageNames(): ItemRender {
         page: undefined,
       }[type];
       if (name === undefined || !isValidElement(element)) return element;
-      // A step of several pages is an anchor without an address, which is nothing to whoever listens.
+      // The jump over several pages is an anchor without an address, which screen readers ignore unless it has a role.
       const named = { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'button' } : {}) };
       return cloneElement(element as ReactElement<typeof named>, named);
     },

@@ -41,17 +41,17 @@ interface Props {
   option: (figures: ChartFigures, colors: ChartColors, words: ChartWords) => Drawing;
   height: number;
   stamp: ChartStamp;
-  /** A place of the chart as a sentence calls it, where that is more than its name: 2026 年. */
+  /** How a sentence names a category of the chart, where that differs from its label: 2026 年. */
   spoken?: (name: string) => string;
   /** 口径: what is counted, and how. */
   meaning: string;
   /** Switches and filters of this chart. */
   controls?: ReactNode;
   tableFirst: boolean;
-  /** A table that says more than the plain one. */
+  /** Replaces the plain table by one that shows more. */
   table?: ReactNode;
   onPick?: (name: string) => void;
-  /** Where those stand that a figure counts; the table says it as links. */
+  /** Address of the list of items that a figure counts; the table links to it. */
   linkOf?: (name: string) => string;
   /** Where the chart stands alone, with its filters; `embed`: for frames of other sites. */
   address: string;
@@ -78,7 +78,7 @@ export function ChartFrame(props: Props) {
   const view = chosen ?? (props.tableFirst ? 'table' : 'chart');
   const summary = summarize(figures, { of, view, ...(part && { part }), ...(spoken && { spoken }) });
   const isEmpty = figures.categories.length === 0;
-  // Ink on paper whatever look is on screen.
+  // Printed charts have light colours whatever the theme on screen.
   const colors = printing ? paperColors() : chartColors(mode);
   const drawn = () => option(figures, colors, { description: summary, few, count });
   // In files and their names the time is written the same in every language.

@@ -12,7 +12,7 @@ interface Props {
   stamp: ChartStamp;
 }
 
-/** 口径: what is counted, and how; with which filters, and when. Each keeps its own direction. */
+/** 口径: what is counted and how, with which filters, and when. Each part keeps its own direction. */
 export function ChartMeaning({ meaning, stamp: { scope, at } }: Props) {
   const say = useWords();
   const join = useList();

@@ -13,7 +13,7 @@ interface Props {
   address: string;
   /** For frames on other sites; none for charts that only readers with an account may see. */
   embed?: EmbedChoice | undefined;
-  /** The page shows this chart alone already. */
+  /** The page already shows only this chart. */
   alone: boolean;
 }
 

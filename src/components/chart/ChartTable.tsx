@@ -10,9 +10,9 @@ interface Props {
   caption: string;
   figures: ChartFigures;
   columns: { name: string; value: string };
-  /** Where a count is not shown. */
+  /** Text in place of a hidden count. */
   few: string;
-  /** Where those stand that a figure counts; of one series only. */
+  /** Address of the list of items that a figure counts; only for tables of one series. */
   linkOf?: ((name: string) => string) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Row {
   values: Values;
 }
 
-/** The same figures as a table: for screen readers, for print, and for who wants the number. */
+/** The same figures as a table: for screen readers, for printing, and for anybody who wants exact numbers. */
 export function ChartTable({
   caption,
   figures: { categories, series, compared },

@@ -5,7 +5,7 @@ import styles from './ChartFrame.module.css';
 export type ChartView = 'chart' | 'table';
 const FILES = ['csv', 'json', 'png', 'svg'] as const;
 export type ChartFile = (typeof FILES)[number];
-/** Only what is drawn can be saved as a drawing. */
+/** Images can be saved only while the chart is drawn, not from the table. */
 const DRAWINGS: readonly ChartFile[] = ['png', 'svg'];
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onSave: (file: ChartFile) => void;
 }
 
-/** 图／表, and the files that the chart can be had as. */
+/** The switch between 图 and 表, and the files in which the chart can be saved. */
 export function ChartTools({ view, onView, onSave }: Props) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ register([BarChart, AriaComponent, GridComponent, LegendComponent, TooltipCompon
 interface Props {
   option: object;
   height: number;
-  /** Drawn for paper: still, with nothing pointed at, no wider than the text. */
+  /** Drawn for paper: without animation and tooltip, no wider than the text. */
   printing: boolean;
   /** Name of the bar or the segment that was pressed. */
   onPick?: (name: string) => void;
@@ -24,7 +24,7 @@ const PAPER_PX = 652;
 export default function EChart({ option, height, printing, onPick }: Props) {
   const chart = useRef<ReactECharts>(null);
   const wasPrinting = useRef(false);
-  // Runs when the option for paper has been set. To size it anew also ends what is still growing.
+  // Runs once the option for paper has been set. Resizing also ends a running animation.
   useLayoutEffect(() => {
     if (printing === wasPrinting.current) return;
     wasPrinting.current = printing;
@@ -33,7 +33,7 @@ export default function EChart({ option, height, printing, onPick }: Props) {
     drawn?.getZr().flush();
   }, [printing]);
   return (
-    // A drawing is laid out from the left, mirrored or not: start and end of its texts must not change sides.
+    // A chart is laid out from the left even when mirrored: the start and end of its texts must not change sides.
     <div dir="ltr">
       <ReactECharts
         ref={chart}

@@ -1,11 +1,11 @@
 import type { ChartFigures } from './chart-option';
 
 const ROW_PX = 44;
-/** A row with a second bar, and the names of both below the drawing. */
+/** Height in px of a row with two bars: the figures and those of the period before. */
 const PAIR_PX = 60;
 const AXIS_PX = 48;
 const LEGEND_PX = 32;
 
-/** As high as the bars of these figures need. */
+/** The height in px that the bars of these figures need. */
 export const barHeight = ({ categories, series, compared }: ChartFigures): number =>
   categories.length * (compared ? PAIR_PX : ROW_PX) + AXIS_PX + (series.length > 1 ? LEGEND_PX : 0);

@@ -1,4 +1,4 @@
-/** `+3`, `−2`, `0`; a dash where one of both is not shown. In a file a figure is written plainly. */
+/** `+3`, `−2`, `0`; a dash where either count is hidden. Files use the default `count`, which formats nothing. */
 export const changeText = (
   [now, before]: readonly (number | null)[],
   count: (count: number) => string = String,

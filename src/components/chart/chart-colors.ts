@@ -3,7 +3,7 @@ import type { ThemeMode } from '@/theme/theme-modes';
 
 export interface ChartColors {
   series: readonly string[];
-  /** What is there to be compared with: the first colour, quieter. */
+  /** Colour of the figures compared with: the first colour, paler. */
   before: string;
   text: string;
   line: string;
@@ -16,7 +16,7 @@ export interface ChartColors {
 
 const BEFORE = { light: '#7592BD', dark: '#5B7BA3' } as const;
 
-/** Where no style sheet says it. */
+/** Used where no style sheet sets a size. */
 const SMALLEST_PX = 13;
 
 const variable = (name: string): string =>

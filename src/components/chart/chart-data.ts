@@ -2,7 +2,7 @@ import { toCsv } from '@contract/rules/csv';
 import { changeText } from './change-text';
 import type { ChartFigures } from './chart-option';
 
-/** With which filters, and when it was counted. */
+/** The filters of the figures, and when they were counted. */
 export interface ChartStamp {
   scope: readonly string[];
   at: number;
@@ -16,7 +16,7 @@ export interface ChartData {
   stamp: string;
   figures: ChartFigures;
   columns: { name: string; value: string };
-  /** Where a count is not shown. */
+  /** Text in place of a hidden count. */
   few: string;
   /** Head of the column that compares; none where there is nothing to compare. */
   change: string;

@@ -8,7 +8,7 @@ interface AxisOf<Type, Written> {
 }
 type Axis = AxisOf<'category', string> | AxisOf<'value', number>;
 
-/** What of a drawing has a left and a right. */
+/** The parts of a chart option that have a left and a right. */
 export interface Drawing {
   grid: { left: number; right: number };
   xAxis: Axis;
@@ -18,7 +18,7 @@ export interface Drawing {
   tooltip: object;
 }
 
-/** Each line of a name by itself: figures and brackets in it keep their place. */
+/** Isolates each line of a name, so that figures and brackets in it keep their order. */
 const apart = (name: string): string => name.split('\n').map(isolate).join('\n');
 
 const axisOf = (axis: Axis): Axis => {
@@ -27,7 +27,7 @@ const axisOf = (axis: Axis): Axis => {
   return { ...axis, axisLabel: { ...axis.axisLabel, formatter: (name: string) => apart(formatter(name)) } };
 };
 
-/** The same chart for those who read from right to left: names at the right, bars and years go on to the left. */
+/** The same chart for right-to-left readers: names at the right, bars and years run to the left. */
 export const mirrored = ({ grid, xAxis, yAxis, series, legend, tooltip, ...rest }: Drawing): Drawing => ({
   ...rest,
   grid: { ...grid, left: grid.right, right: grid.left },

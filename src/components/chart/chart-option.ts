@@ -3,7 +3,7 @@ import type { ChartColors } from './chart-colors';
 import { inTwoLines, type Lettering, widthOf } from './chart-lettering';
 import { roomAfter, roomBeside } from './figure-room';
 
-/** What a chart shows, whatever draws it. */
+/** The data of a chart, whatever draws it. */
 export interface Series {
   name: string;
   values: (number | null)[];
@@ -11,23 +11,23 @@ export interface Series {
 export interface ChartFigures {
   categories: string[];
   series: Series[];
-  /** The second series is of the period before the first: there to be compared with. */
+  /** The second series belongs to the previous period and is shown for comparison. */
   compared?: boolean;
-  /** What the series of each place add up to, where it is known although one of them is hidden. */
+  /** The sum of all series of each category, where it is known although one of the counts is hidden. */
   sums?: (number | null)[];
 }
 
-/** The words that a drawing bears itself. */
+/** The texts that a drawing itself contains. */
 export interface ChartWords {
-  /** What the figures say, for those who hear it. */
+  /** What the figures say, read by screen readers. */
   description: string;
-  /** Where a count is not shown. */
+  /** Text in place of a hidden count. */
   few: string;
-  /** A count as it stands everywhere else (`useCount`). */
+  /** Formats a count as everywhere else (`useCount`). */
   count: (count: number) => string;
 }
 
-/** Whatever a hidden count is, it is drawn as long as the largest small one, hatched and pale: there, but not a figure. */
+/** A hidden count is drawn as long as the largest count that is ever hidden, hatched and pale: no figure to read. */
 const HIDDEN = CHART_SMALLEST - 1;
 
 interface Drawn {
@@ -49,7 +49,7 @@ const drawn = (value: number | null, colors: ChartColors, few: string): Drawn =>
           decal: {
             symbol: 'line',
             rotation: -Math.PI / 4,
-            // Of the text, thin: the lines of the grid are too faint to be seen as hatching.
+            // Thin lines in the colour of the text: the grid lines are too faint for hatching.
             color: colors.text,
             dashArrayX: [1, 0],
             dashArrayY: [1, 4],
@@ -68,7 +68,7 @@ interface Hovered {
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** The tooltip is markup, and names are typed by people. */
+/** The tooltip is HTML, and the names in it were typed by people. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 const tip =
@@ -131,10 +131,10 @@ const legendBelow = (colors: ChartColors) => ({
   },
 });
 
-/** The label of a bar or of a part of one; a hidden count says its own words. */
+/** The label of a bar or of a part of one; a hidden count is labelled with its own text. */
 const figureOf = ({ count }: ChartWords) => ({ formatter: ({ value }: { value: number }) => count(value) });
 
-/** Sorted horizontal bars with their figure at the end: longest on top; the period before stands below each. */
+/** Sorted horizontal bars with figures at the end, the longest on top, the previous period below each. */
 export const barsOption = (
   { categories, series, compared }: ChartFigures,
   colors: ChartColors,
@@ -177,7 +177,7 @@ const inside = (colors: ChartColors, words: ChartWords) => ({
   borderRadius: 2,
 });
 
-/** Hatching says that a part is hidden, its words would be longer than it; and nothing needs no figure. */
+/** A hidden part is hatched and has no label, which would be longer than the part; a part of 0 has no label either. */
 const part = (value: number | null, colors: ChartColors, few: string): Drawn => ({
   ...drawn(value, colors, few),
   ...(!value && { label: { show: false } }),

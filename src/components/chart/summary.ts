@@ -3,13 +3,16 @@ import type { ChartFigures } from './chart-option';
 export interface Summary {
   /** Sum of all figures; null while one of them is hidden. */
   total: number | null;
-  /** The largest place, or all that share the first; null where nothing stands out or a hidden figure could change it. */
+  /**
+   * The category with the largest figure, or all that share it; null where none stands out or a hidden count could
+   * change it.
+   */
   leaders: { names: string[]; value: number } | null;
   /** A figure is not shown. */
   hidden: boolean;
 }
 
-/** What one sentence may say of the figures without saying what they do not. */
+/** What one sentence can say about the figures without claiming more than they show. */
 export const summaryOf = ({ categories, series: all, compared, sums }: ChartFigures): Summary => {
   const series = compared ? all.slice(0, 1) : all;
   const places = categories.map((name, at) => {
@@ -17,7 +20,7 @@ export const summaryOf = ({ categories, series: all, compared, sums }: ChartFigu
     const known = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
     const sum = sums?.[at];
     if (typeof sum === 'number') return { name, low: sum, high: sum };
-    // A hidden count may be any: also such are hidden from which a small one could be reckoned.
+    // A hidden count has no upper bound: larger counts are hidden too where a small one could be computed from them.
     return { name, low: known, high: values.includes(null) ? Number.POSITIVE_INFINITY : known };
   });
   const hidden = series.some(({ values }) => values.includes(null));
@@ -34,7 +37,7 @@ export const summaryOf = ({ categories, series: all, compared, sums }: ChartFigu
   };
 };
 
-/** How many more than the period before, less than none for fewer; null where a hidden figure leaves it open. */
+/** The change from the previous period, negative for fewer; null where a hidden count leaves it unknown. */
 export const changeOf = ({ series: [now, before], compared }: ChartFigures): number | null => {
   if (!compared || !now || !before) return null;
   const values = [...now.values, ...before.values];

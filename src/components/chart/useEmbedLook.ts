@@ -2,7 +2,7 @@ import type { EmbedChoice } from '@contract/chart-choices';
 import { useIntl } from '@umijs/max';
 import { useTheme } from '@/theme/useTheme';
 
-/** A frame copied from a dark page is dark too, and one copied by an English reader is in English. */
+/** An embedded chart takes the theme and the language of the page from which its code is copied. */
 export const useEmbedLook = (): Pick<EmbedChoice, 'theme' | 'lang'> => ({
   theme: useTheme().mode === 'dark' ? 'dark' : 'light',
   lang: useIntl().locale,

@@ -16,9 +16,9 @@ interface Options {
   of: Counted;
   /** The figures are a part of all (the first ten, those with a level): their sum says nothing. */
   part?: boolean;
-  /** A place as a sentence calls it. */
+  /** How a sentence names a category. */
   spoken?: (name: string) => string;
-  /** What the figures stand in. */
+  /** Whether the figures are shown as a chart or as a table. */
   view: ChartView;
 }
 

@@ -12,7 +12,7 @@ export interface CoverOf {
   kind: CoverKind;
   field: CoverField;
   id: number;
-  /** The picture that was chosen for it. */
+  /** The picture that was chosen for the record; without one a drawing is shown. */
   chosen?: ChosenCover | null;
 }
 
@@ -20,11 +20,11 @@ interface Props {
   of: CoverOf;
   /** At the head of a page it is larger than beside a row. */
   large?: boolean;
-  /** The words it stands beside. */
+  /** The text beside the cover. */
   children: ReactNode;
 }
 
-/** Stands where an item has no picture. Decoration: the field is said in words beside it. */
+/** Shown where an item has no picture. Decoration only: the text beside it names the field. */
 const Drawing = ({ kind, field, id }: CoverOf) => {
   const { figure, needle } = coverDrawing(field, id, kind);
   return (

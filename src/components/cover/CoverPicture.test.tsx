@@ -5,7 +5,7 @@ const COVER = { at: '/prod-api/cms/open/achi/1/cover/3', alt: '控制柜的正�
 const show = () => render(<CoverPicture cover={COVER} large={false} instead={<p>画出的封面</p>} />);
 const picture = () => screen.queryByRole('img', { name: COVER.alt });
 
-/** How far the browser is with a picture of the page before the app is there. */
+/** Sets how far the browser is with loading the picture when the app starts. */
 const loaded = (complete: boolean, naturalWidth: number): void => {
   for (const [name, value] of Object.entries({ complete, naturalWidth }))
     jest.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);

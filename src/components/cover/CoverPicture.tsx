@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './CoverPicture.module.css';
 
 export interface ChosenCover {
-  /** Where its widths lie: the address without the last part. */
+  /** The address of the picture without its last part, the width. */
   at: string;
   alt: string;
-  /** What its owner says of it; shown where there is room. */
+  /** The caption that the owner wrote; shown only where there is room. */
   caption: string;
 }
 
@@ -15,15 +15,15 @@ const WIDE = Number(COVER_WIDTHS.at(-1));
 interface Props {
   cover: ChosenCover;
   large: boolean;
-  /** What stands there if it does not come. */
+  /** Shown instead if the picture fails to load. */
   instead: ReactNode;
 }
 
-/** A picture of an item in as many pixels as its place needs; the place is kept before it has come. */
+/** A picture of an item at the resolution that its place needs; its space is reserved before it has loaded. */
 export const CoverPicture = ({ cover: { at, alt, caption }, large, instead }: Props) => {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  // In a prepared page it may have failed before the app could hear of it.
+  // In a prepared page the picture may have failed before the app could listen for its error event.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(at);
   }, [at]);

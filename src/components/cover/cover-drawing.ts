@@ -14,15 +14,15 @@ const PROJECT_FIELDS: Readonly<Record<string, CoverField>> = {
   urban: 'logistics',
 };
 
-/** The dictionary is the site's own: what it adds has the common figure. */
+/** Operators can edit the dictionary: an entry that is not listed above gets the common drawing. */
 export const projectCover = (field: string | null): CoverField =>
   (field !== null && Object.hasOwn(PROJECT_FIELDS, field) && PROJECT_FIELDS[field]) || 'result';
 
 export type CoverKind = 'demand' | 'achievement' | 'result';
-/** A demand and an achievement of one field may bear one number; they are not the same. */
+/** A demand and an achievement may share field and id, but must not share a cover. */
 const KIND_SHIFT: Record<CoverKind, number> = { demand: 0, achievement: 500_009, result: 0 };
 
-/** A side of the square. The figure keeps within 4 to 44 across and 6 to 36 down; the ruler lies at 42. */
+/** Side of the square. The drawing stays within 4 to 44 horizontally and 6 to 36 vertically; the ruler is at 42. */
 export const COVER_SIDE = 48;
 const STEP = 5;
 const LEFT = 4;
@@ -169,7 +169,7 @@ const FIGURES: Record<CoverField, (pick: Pick) => string> = {
   result: steps,
 };
 
-/** The cover of an item without a picture: the figure of its field, and where its needle stands on the ruler. */
+/** The cover of an item without a picture: the drawing of its field, and the position of the needle on its ruler. */
 export const coverDrawing = (
   field: CoverField,
   id: number,

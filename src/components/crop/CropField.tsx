@@ -18,7 +18,7 @@ interface Props {
   label: string;
   picture: HTMLImageElement | null;
   shape: CropShape;
-  /** Pixels across of what comes out, as far as the picture has them. */
+  /** Width of the result in px at most; less where the picture has fewer. */
   widthMax: number;
   round?: boolean;
   /** Told whenever another part is shown. */

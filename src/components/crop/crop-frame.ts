@@ -3,7 +3,10 @@ export interface PictureSize {
   height: number;
 }
 
-/** What is shown of a picture: 1 is the largest frame that fits; the middle as shares of width and height. */
+/**
+ * The shown part of a picture: zoom 1 is the largest frame that fits; x and y are its middle as shares of width and
+ * height.
+ */
 export interface CropView {
   zoom: number;
   x: number;

@@ -11,7 +11,7 @@ export interface BudgetSources {
 }
 
 interface Props {
-  /** Of the difference, which errors about the sums stand with. */
+  /** Id of the difference, beside which errors about the sums are shown. */
   id: string;
   total: Amounts;
   sources: BudgetSources;
@@ -25,7 +25,7 @@ const minus = (a: Amounts, b: Amounts): Amounts => ({
   both: a.both - b.both,
 });
 
-/** Whether all that is planned is what there is: the total, the sources, and what is between them. */
+/** Whether the budget equals its sources: the total, the sources and the difference between them. */
 export function BudgetBalance({ id, total, sources, sourcesLink, error }: Props) {
   const special = sources.special ?? 0;
   const self = sources.self ?? 0;

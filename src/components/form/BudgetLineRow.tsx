@@ -39,7 +39,7 @@ const Below = ({ id, children }: { id?: string; children: ReactNode }) => (
 export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onChange }: Props) {
   const text = useText();
   const [wish, setWish] = useState<boolean | null>(null);
-  // Filled at first sight stays folded; a line does not fold up under the fingers that fill it.
+  // A line that is filled in at the first render starts collapsed; a line never collapses while somebody fills it in.
   const [startsFolded] = useState(() => isFilled(cells));
   const errorOf = (column: BudgetColumn): string | undefined => errors[cellId(tableId, subject, column)];
   const faults = [...new Set(COLUMNS.flatMap((column) => errorOf(column) ?? []))];

@@ -13,7 +13,9 @@ interface Props {
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 const round = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
-/** 间接费用占比 with a small ruler up to the limit of the period. Over it is a warning, never a block. */
+/**
+ * 间接费用占比 on a small ruler up to the limit of the period. Exceeding the limit is a warning and never blocks submission.
+ */
 export function BudgetRatio({ ratio, max, warning }: Props) {
   const text = useText();
   const at = ratio === null ? 0 : Math.min(1, ratio / max) * 100;

@@ -15,12 +15,12 @@ interface Props {
   look: 'sum' | 'total' | 'source' | 'difference';
   /** In the last column: a link, a hint. */
   note?: ReactNode;
-  /** The row can be led to: the sum error belongs here. */
+  /** Id of the row, so that the link of an error about the sums leads here. */
   id?: string;
   describedBy?: string;
 }
 
-/** Figures nobody types: each is an output, spoken when it changes at most by those who ask. */
+/** Computed figures, each an `output` that is not announced at every change. */
 export function BudgetSumRow({ name, amounts, look, note, id, describedBy }: Props) {
   const text = useText();
   const figure = (value: number, column: string) => (

@@ -22,7 +22,7 @@ interface Props {
   sources: BudgetSources;
   /** The way to where the sources are filled in. */
   sourcesLink?: ReactNode;
-  /** Sentences by cell id; the one under `{id}.difference` is about the sums and stands with 相差. */
+  /** Errors by cell id; the one under `{id}.difference` is about the sums and is shown beside 相差. */
   errors?: Readonly<Record<string, string>>;
   /** Limit of the period as a fraction, and the warning when it is passed. */
   indirectMax?: number;

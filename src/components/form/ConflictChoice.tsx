@@ -8,7 +8,7 @@ import { choiceId, leadId } from './FieldConflicts';
 
 export interface ConflictActs {
   labelOf: (path: string) => string;
-  /** A value as a reader reads it; null for nothing. */
+  /** A value formatted for a reader; null for an empty one. */
   textOf: (path: string, value: FieldConflict['mine']) => string | null;
   onTake: (path: string, side: 'mine' | 'theirs') => void;
   onHistory?: (path: string) => void;
@@ -16,13 +16,16 @@ export interface ConflictActs {
 
 interface Props extends ConflictActs {
   conflict: FieldConflict;
-  /** The field's name stands in sight. */
+  /** The name of the field is shown. */
   named?: boolean;
-  /** Away from the field: what is written here stands along. */
+  /** Shown away from the field, so that the reader's own value is shown too. */
   alone?: boolean;
 }
 
-/** One field that two hands changed: the other value under one's own, and a choice. Nothing is lost either way. */
+/**
+ * One field that two people or devices changed: the other value below one's own, with a choice. Neither value is lost:
+ * both are in the history.
+ */
 export function ConflictChoice({ conflict, named = false, alone = false, ...acts }: Props) {
   const { labelOf, textOf, onTake, onHistory } = acts;
   const t = useText();
@@ -32,7 +35,7 @@ export function ConflictChoice({ conflict, named = false, alone = false, ...acts
   const shown = (value: FieldConflict['mine']): string => textOf(path, value) ?? t('kit.answers.empty.label');
   const take = (side: 'mine' | 'theirs'): void => {
     onTake(path, side);
-    // The choice goes, and the focus with it: the field is where one goes on.
+    // The choice and the focused button disappear, so the focus moves to the field.
     requestAnimationFrame(() => focusField(path));
   };
   return (

@@ -8,16 +8,19 @@ import { choiceId, FieldConflicts } from './FieldConflicts';
 
 interface Props extends ConflictActs {
   conflicts: readonly FieldConflict[];
-  /** The way to a field that is not on the page now, such as one in a closed drawer; null where there is none. */
+  /**
+   * Reveals a field that is not on the page now, such as one in a closed drawer; null for a field that cannot be
+   * revealed.
+   */
   revealOf?: (path: string) => (() => void) | null;
   children: ReactNode;
 }
 
 const none = (): null => null;
-/** As nearly always: one and the same, so that no field is drawn again for it. */
+/** One constant object for the usual case without conflicts, so that no field renders again for it. */
 const NO_CHOICES = {};
 
-/** Ids of the fields that are on the page with their choice. */
+/** Ids of the fields that show their choice on the page. */
 function usePlaces() {
   const [places, setPlaces] = useState<ReadonlySet<string>>(new Set());
   const arrive = useCallback((id: string) => {
@@ -27,7 +30,10 @@ function usePlaces() {
   return { places, arrive };
 }
 
-/** A form whose fields two hands may have changed: each shows the choice at its place, and the top leads to them. */
+/**
+ * A form in which fields may have conflicting changes: each shows its choice at the field, and a list at the top links
+ * to them.
+ */
 export function ConflictForm({ conflicts, revealOf = none, children, ...acts }: Props) {
   const t = useText();
   const { places, arrive } = usePlaces();
@@ -62,7 +68,7 @@ export function ConflictForm({ conflicts, revealOf = none, children, ...acts }: 
                     {acts.labelOf(conflict.path)}
                   </a>
                 ) : (
-                  // Its row was taken out, or another answer hides it: the choice is still there to be made.
+                  // The field's row was removed, or another answer hides the field: the choice is offered here instead.
                   <ConflictChoice conflict={conflict} named alone {...acts} />
                 )}
               </li>

@@ -22,13 +22,14 @@ interface Props extends FieldProps<string | null> {
 }
 
 const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM', time: 'YYYY-MM-DD HH:mm:ss' } as const;
-/** Above or below its field; where a screen is too low or too narrow for that, over it, and whole in any case. */
+/** The calendar opens above or below its field, or over it where the screen is too small; it is never cut off. */
 const WHOLE = { offset: [0, 0], overflow: { adjustX: 1, adjustY: 1, shiftX: true, shiftY: true } };
 const READERS = { date: readDay, month: readMonth, time: readClock } as const;
 
 /**
- * A day or a month, typed or chosen. The text stands as it is typed and is reported as it is typed; once left it is
- * written as the day it means. What means none stays, and so does a day out of the range: to say so is the form's part.
+ * A day or a month, typed or chosen. Typed text is shown and reported as it is; when the field is left, text that means
+ * a day is rewritten as that day. Text that means none stays, and so does a day out of range: the form reports the
+ * error.
  */
 export const DateField = memoField(function DateField(props: Props) {
   const clearMark = useClearMark();
@@ -37,7 +38,7 @@ export const DateField = memoField(function DateField(props: Props) {
   const read = READERS[precision];
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  // Whoever keeps no texts answers with nothing: the text then stays here.
+  // A form that stores no invalid text passes back null: the text is then kept here.
   if (typed !== null && value !== null) setTyped(null);
   const text = value ?? typed ?? '';
   const type = (next: string | null): void => {
@@ -76,7 +77,7 @@ export const DateField = memoField(function DateField(props: Props) {
               if (isComposing(event.nativeEvent)) return;
               if (event.key === 'Escape' || event.key === 'Tab') setOpen(false);
               if (event.key !== 'Enter') return;
-              // It ends the date, it does not send the form.
+              // Enter completes the date and must not submit the form.
               event.preventDefault();
               setOpen(false);
               settle();
@@ -98,7 +99,7 @@ export const DateField = memoField(function DateField(props: Props) {
             minDate={from ? dayjs(from, format) : undefined}
             maxDate={to ? dayjs(to, format) : undefined}
             onChange={(chosen) => chosen && type(chosen.format(format))}
-            // Day and time are two choices: what is chosen counts at once, whether or not it is confirmed.
+            // Day and time are two clicks: each counts at once, without a confirmation.
             onCalendarChange={(chosen) => {
               if (open && precision === 'time' && dayjs.isDayjs(chosen)) type(chosen.format(format));
             }}

@@ -1,25 +1,25 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 
 interface Conflicts {
-  /** The choice between two values, by the id of the field that two hands changed. */
+  /** Renders the choice between two values, by the id of the field with conflicting changes. */
   choices: Readonly<Record<string, (named: boolean) => ReactNode>>;
-  /** A field on the page says that its choice stands with it; answers how to take that back. */
+  /** A field on the page registers that it shows its choice; returns the function that unregisters it. */
   arrive: (id: string) => () => void;
 }
 const Context = createContext<Conflicts>({ choices: {}, arrive: () => () => undefined });
 
-/** Which fields of the form below two hands changed. */
+/** Provides the conflicting changes to the fields of the form below. */
 export const FieldConflicts = Context.Provider;
 
-/** The choice as a place to go to, and its first words as what describes the control. */
+/** Ids of the choice, for links to it, and of its first words, which describe the control. */
 export const choiceId = (id: string): string => `${id}-conflict`;
 export const leadId = (id: string): string => `${id}-conflict-lead`;
 
-/** Id of the words that say so, where a field is changed twice. */
+/** Id of the first words of the choice, where the field has conflicting changes; otherwise undefined. */
 export const useConflictLead = (id: string): string | undefined =>
   useContext(Context).choices[id] ? leadId(id) : undefined;
 
-/** Whether a row, named by the beginning of its fields' ids, holds such a field. */
+/** Whether any field whose id begins with the given row's id has conflicting changes. */
 export const useConflictsBelow = (): ((beginning: string) => boolean) => {
   const { choices } = useContext(Context);
   return (beginning) => Object.keys(choices).some((id) => id.startsWith(`${beginning}.`));
@@ -27,11 +27,11 @@ export const useConflictsBelow = (): ((beginning: string) => boolean) => {
 
 interface Props {
   id: string;
-  /** Several fields share the place: each is called by its name. */
+  /** Several fields share this place, so each choice shows the name of its field. */
   named?: boolean;
 }
 
-/** Where a field shows the choice between its two values. */
+/** The place where a field shows the choice between its two values. */
 export function ConflictPlace({ id, named = false }: Props) {
   const { choices, arrive } = useContext(Context);
   const choice = choices[id];

@@ -4,7 +4,10 @@ import styles from './FieldMark.module.css';
 type MarkOf = (id: string, label: string) => ReactNode;
 const Marks = createContext<MarkOf | null>(null);
 
-/** What hangs at fields by their ids: a sign at the end of the question's line, and below the control what it opens. */
+/**
+ * Marks attached to fields by their ids: a button at the end of the label's line, and below the control what the button
+ * opens.
+ */
 export const FieldMarks = Marks.Provider;
 
 interface Place {
@@ -18,7 +21,9 @@ export function FieldMark({ id, label }: Place) {
   return mark ? <div className={styles.mark}>{mark}</div> : null;
 }
 
-/** Places that have no question of their own to hang at, such as the lines of a table: named one below the other. */
+/**
+ * Marks for places without a label of their own, such as the lines of a table: a list of their names below each other.
+ */
 export function FieldMarkList({ title, places }: { title: string; places: readonly Place[] }) {
   const isMarked = useContext(Marks) !== null;
   const titleId = useId();

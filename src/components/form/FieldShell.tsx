@@ -27,7 +27,7 @@ interface Props extends ShellProps {
   group?: boolean | 'radiogroup';
   /** At the end of the line below the control: a counter. Its id is `{id}-foot`. */
   foot?: ReactNode;
-  /** The value as text, for reading. */
+  /** The value as text, for read-only forms. */
   read?: ReactNode;
   width?: 'short' | 'medium' | 'full';
   children: (wiring: Wiring) => ReactNode;
@@ -54,7 +54,7 @@ function wiringOf(
   };
 }
 
-/** The words that ask: a legend for several controls, a label for one, only read aloud in a cell. */
+/** The question: a legend for several controls, a label for one, visually hidden in a table cell. */
 function Question({ id, label, group, required, quiet, inCell }: Props) {
   const text = useText();
   const words = (
@@ -79,7 +79,7 @@ export function FieldShell(props: Props) {
   const note = useFieldNote(id);
   const lead = useConflictLead(id);
   const { inside, ...focus } = useInside();
-  // Nobody is corrected in the middle of a word.
+  // A slip is shown only after the field is left: nobody is corrected in the middle of a word.
   const error = props.error ?? (inside ? null : props.slip);
   if (props.readOnly) {
     return (
@@ -90,7 +90,7 @@ export function FieldShell(props: Props) {
   }
   const Frame = group ? 'fieldset' : 'div';
   const wiring = wiringOf({ ...props, error }, note, lead);
-  // A single radio cannot be required or wrong; the question is.
+  // Required and invalid apply to the question, not to a single radio.
   const asRadios = group === 'radiogroup' && {
     role: 'radiogroup',
     'aria-required': wiring['aria-required'],

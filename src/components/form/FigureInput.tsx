@@ -14,9 +14,9 @@ interface Props extends FieldProps<Typed<number>> {
   width: 'short' | 'medium';
   /** Below the figure: the same in other words, or between what it has to be. */
   foot?: ReactNode;
-  /** The figure as it is read, where it is more than figure and unit. */
+  /** The figure as read-only text, where that is more than figure and unit. */
   said?: string | null;
-  /** Figure to text and back; null where the text is no figure. */
+  /** Converts between figure and text; reading returns null for text that is not a figure. */
   write: (value: number) => string;
   parse: (text: string) => number | null;
 }

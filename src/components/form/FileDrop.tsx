@@ -7,18 +7,18 @@ import { useFileDrop } from './useFileDrop';
 interface Props {
   /** What the button says. */
   label: string;
-  /** As the attribute of a file field: endings and types. */
+  /** Like the `accept` attribute of a file input: extensions and types. */
   accept: string;
-  /** Above the button: what to do. */
+  /** Instruction above the button. */
   lead?: string;
-  /** Below the button: what may be known beside it. */
+  /** Additional information below the button. */
   help?: string;
   busy: boolean;
   fault: string | null;
   onFile: (file: File) => void;
 }
 
-/** Chooses one file, or takes it where it is dropped, for a page that reads it itself: it is uploaded nowhere. */
+/** Chooses or drops one file that the page itself reads; nothing is uploaded. */
 export function FileDrop({ label, accept, lead, help, busy, fault, onFile }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined): void => {

@@ -14,7 +14,7 @@ export interface FileOnItsWay {
   size: number;
   /** Bytes that have arrived. */
   sent: number;
-  /** `checking`: all bytes are there, the service looks at the content. */
+  /** `checking`: all bytes have arrived and the service checks the content. */
   phase: 'waiting' | 'sending' | 'paused' | 'interrupted' | 'checking' | 'refused';
   /** Why it was refused, in the service's words. */
   problem?: Word | null;
@@ -25,7 +25,7 @@ export interface FileOnItsWay {
 /** What may be done about a file as long as it has not arrived. */
 export interface SendingActs {
   onPause: (id: string) => void;
-  /** Goes on after a pause or a cut, tries a refused one again. */
+  /** Continues after a pause or an interruption, or retries a refused file. */
   onResume: (id: string) => void;
   /** Gives up a file that has not arrived. */
   onCancel: (id: string) => void;

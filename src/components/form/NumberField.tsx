@@ -8,7 +8,7 @@ interface Props extends FieldProps<Typed<number>> {
   unit?: string;
   /** The least and the greatest that it takes, both said below it. */
   range?: { readonly min: number; readonly max: number };
-  /** What a text means; null where it means no number that the field takes. */
+  /** Converts text to a number; null where the text is no number that the field accepts. */
   read?: (text: string) => number | null;
 }
 

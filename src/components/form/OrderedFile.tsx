@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The line of one file: it can be taken by the hand, and shows where what is dragged would come to stand. */
+/** The line of one file: it can be dragged, and shows where a dragged file would be placed. */
 export const OrderedFile = ({ order, id, index, className, children }: Props) => (
   <li className={classNames(styles.line, className)} {...order.rowOf(id, index)}>
     {children}

@@ -20,9 +20,9 @@ interface RadioChoice {
 
 interface Props extends FieldProps<string | null> {
   options: readonly RadioChoice[];
-  /** `line`: short words beside one another. */
+  /** `line`: short options side by side. */
   layout?: 'cards' | 'line';
-  /** One of them always holds: it can be changed and not taken back. */
+  /** One option is always chosen: the choice can be changed but not cleared. */
   fixed?: boolean;
 }
 

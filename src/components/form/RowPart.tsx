@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 
 interface Props {
-  /** Everything that is seen in the row and may change; without it the row is drawn whenever its form is. */
+  /** Every value that the row shows and that may change; without marks the row renders whenever its form does. */
   marks: readonly unknown[] | undefined;
   draw: () => ReactNode;
 }
@@ -13,7 +13,7 @@ const isSame = ({ marks: before }: Props, { marks: now }: Props): boolean =>
   before.every((mark, at) => Object.is(mark, now[at]));
 
 /**
- * One row. While somebody writes elsewhere in the form it stays as it is: forty rows answer to a key as soon as two. What
- * it draws may hold on to an earlier draft of the page, as long as every mark is the same.
+ * One row, which does not render while somebody types elsewhere in the form: forty rows react to a key as fast as two.
+ * Its handlers may come from an earlier render of the page, as long as every mark is the same.
  */
 export const RowPart = memo(({ draw }: Props) => draw(), isSame);

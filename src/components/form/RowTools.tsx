@@ -9,7 +9,7 @@ interface Props {
   name: string;
   index: number;
   count: number;
-  /** Rows below the least number cannot be taken out. */
+  /** False while the list has no more rows than its minimum. */
   removable: boolean;
 }
 

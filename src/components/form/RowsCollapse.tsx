@@ -11,9 +11,9 @@ import { fieldsId, type RowActs, useRows } from './useRows';
 interface Props extends RowsProps, RowActs {
   /** A row in one line, for when it is closed; empty while nothing is filled in. */
   summary: (id: string) => ReactNode;
-  /** Faults in the row: it opens for them, and says how many when it is closed again. */
+  /** Number of errors in the row: errors expand the row, and their number is shown when it is collapsed again. */
   faults?: (id: string) => number;
-  /** What is seen in a row (RowPart). */
+  /** Values that the row shows (see RowPart). */
   marks?: (id: string) => readonly unknown[];
   children: (id: string, index: number) => ReactNode;
 }
@@ -22,13 +22,13 @@ interface FoldProps {
   name: string;
   short: ReactNode;
   wrong: number;
-  /** Somebody else changed one of its fields too. */
+  /** A field of the row has conflicting changes. */
   twice: boolean;
   fieldsDomId: string;
   children: ReactNode;
 }
 
-/** Native disclosure, so that searching in the page opens it. It never folds up under the fingers that fill it. */
+/** Native `details`, so that searching in the page expands it. It never collapses while somebody fills it in. */
 function Fold({ name, short, wrong, twice, fieldsDomId, children }: FoldProps) {
   const text = useText();
   const calls = wrong > 0 || twice;

@@ -20,7 +20,7 @@ interface Props extends RowsProps, RowActs {
   children: (id: string, index: number) => ReactNode;
 }
 
-/** Width where the fields still stand in one comfortable column. */
+/** Width at which the fields still fit comfortably in one column. */
 const DRAWER_PX = 560;
 
 /** Rows of many fields, edited in a drawer: 成员. Every change is in the draft at once, so closing only closes. */

@@ -7,7 +7,7 @@ import { RowTools } from './RowTools';
 import { fieldsId, type RowActs, useRows } from './useRows';
 
 interface Props extends RowsProps, RowActs {
-  /** What is seen in a row (RowPart). */
+  /** Values that the row shows (see RowPart). */
   marks?: (id: string) => readonly unknown[];
   /** The fields of one row. */
   children: (id: string, index: number) => ReactNode;

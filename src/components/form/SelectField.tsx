@@ -15,11 +15,11 @@ interface Props extends FieldProps<string | null> {
   options: readonly Choice[];
   placeholder?: string;
   width?: 'short' | 'medium' | 'full';
-  /** One of its answers always stands: there is nothing to clear. */
+  /** One option is always chosen, so the field cannot be cleared. */
   fixed?: boolean;
 }
 
-/** Long lists can be searched by typing. */
+/** From this many options on the list can be searched by typing. */
 const SEARCH_FROM = 10;
 
 export const SelectField = memoField(function SelectField(props: Props) {

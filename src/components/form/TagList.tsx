@@ -8,7 +8,7 @@ interface Props {
   onRemove: (tag: string) => void;
 }
 
-/** Words that are complete, each with what takes it out. */
+/** Complete words, each with a button that removes it. */
 export function TagList({ label, tags, onRemove }: Props) {
   const text = useText();
   return (

@@ -14,7 +14,9 @@ interface Look extends FieldProps<string | null> {
   autoComplete?: string;
   placeholder?: string;
   suffix?: ReactNode;
-  /** Tidies what was typed when the field is left: spaces, full-width signs. Of a phone number its eleven digits stay. */
+  /**
+   * Cleans the text when the field is left: spaces, full-width characters; a phone number keeps only its eleven digits.
+   */
   clean?: (text: string) => string;
   width?: 'short' | 'medium' | 'full';
   /** Codes, phone numbers and addresses read from left to right in every language. */

@@ -34,7 +34,8 @@ test('it asks once the typing pauses, and hands over the unit that is chosen', a
   const search = jest.fn<ReturnType<UnitSearch>, Parameters<UnitSearch>>(() => Promise.resolve([qingtao]));
   const onPick = jest.fn();
   renderKit(<Held search={search} onPick={onPick} />);
-  // In one go: between keys that userEvent presses, a busy machine may pause as long as a person would.
+  // Without pauses: on a busy machine userEvent may pause between keys as long as a person does, which would start a
+  // search.
   for (const typed of ['青', '青陶', '青陶水', '青陶水务'])
     fireEvent.change(field(), { target: { value: typed } });
   await userEvent.click(await screen.findByText(qingtao.uscc));

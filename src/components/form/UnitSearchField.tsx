@@ -16,7 +16,7 @@ import { type SearchState, type UnitHit, type UnitSearch, useUnitSearch } from '
 
 interface Look extends FieldProps<string | null> {
   search: UnitSearch;
-  /** A unit of the register was chosen: its code and id come along. */
+  /** Called when a registered unit was chosen; passes its code and id too. */
   onPick: (unit: UnitHit) => void;
   placeholder?: string;
 }
@@ -24,7 +24,7 @@ type Props = Look & TextRule;
 
 const hitsOf = (state: SearchState): UnitHit[] => (state.kind === 'found' ? state.hits : []);
 
-/** 单位全称, looked up in the register while it is typed. A name that is not there may still be written. */
+/** 单位全称, looked up in the unit register during typing. A name that is not registered is accepted too. */
 export const UnitSearchField = memoField(function UnitSearchField(props: Props) {
   const { value, onChange, onBlur, search, onPick, placeholder, min, max, shape, ...shell } = props;
   const clearMark = useClearMark();

@@ -19,21 +19,21 @@ interface Props extends Omit<FieldProps<readonly StoredFile[]>, 'onChange' | 'on
   limits: FileLimits;
   /** Files that are under way or were refused. */
   sending: readonly FileOnItsWay[];
-  /** Takes the files that keep the limits; the others are named here with their reason. */
+  /** Receives the files that are within the limits; the field lists the others with the reason. */
   onPick: (files: File[]) => void;
-  /** Takes a stored file out and answers how to put it back. */
+  /** Removes a stored file and returns the function that restores it. */
   onTakeOut: (id: string) => () => void;
   /** Puts a stored file at another place among them. */
   onPlace?: (id: string, to: number) => void;
 }
 
-/** Where only one file has room, the next one takes its place. */
+/** Where only one file is allowed, the next one replaces it. */
 const roomIn = ({ maxFiles }: FileLimits, there: number) => {
   if (there < maxFiles) return 'more';
   return maxFiles === 1 && there > 0 ? 'replace' : 'none';
 };
 
-/** Files with their limits said first, progress, pause and retry; how they travel is the caller's business. */
+/** Files with their limits stated first, progress, pause and retry; the caller does the uploading. */
 export const UploadField = memoField(function UploadField({
   limits,
   sending,

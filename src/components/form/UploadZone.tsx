@@ -11,7 +11,7 @@ interface Props {
   zone: RefObject<HTMLDivElement | null>;
   drag: DragPlace;
   limits: FileLimits;
-  /** `replace`: the next file takes the place of the one that is there. */
+  /** `replace`: the next file replaces the existing one. */
   room: 'more' | 'replace' | 'none';
   invalid: true | undefined;
   describedBy: string | undefined;

@@ -11,10 +11,10 @@ const end = (): void => {
 const begin = ({ button }: MouseEvent): void => {
   if (button === 0) isPressing = true;
 };
-/** Caught on the way down: what waits is done before anybody hears of the click, whose place is settled by then. */
+/** In the capture phase: what was waiting runs before any handler of the click, whose target is fixed by then. */
 const CAPTURE = { capture: true };
 
-/** Touch presses are mouse presses as well, one after the other, when the focus moves. */
+/** Touch presses also fire mouse events, in the same order, when the focus moves. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
@@ -26,8 +26,8 @@ export function watchPresses(): void {
 }
 
 /**
- * At once, or when the press under way is over: what a field shows or writes because it was left would move the button
- * that is being pressed from under the pointer, and the press would be lost. Answers what calls it off.
+ * Runs at once, or when the current press is over: what a field shows or writes on blur could move the pressed button
+ * from under the pointer, and the click would be lost. Returns the function that cancels it.
  */
 export function afterPress(run: () => void): () => void {
   if (!isPressing) {

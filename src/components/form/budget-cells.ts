@@ -5,7 +5,7 @@ import type { Typed } from './field-props';
 export const BUDGET_COLUMNS = ['special', 'self', 'basis'] as const;
 export type BudgetColumn = (typeof BUDGET_COLUMNS)[number];
 
-/** One line as it is typed: an amount that is none yet stays text. */
+/** One line as it is typed: an incomplete amount stays text. */
 export interface BudgetCells {
   special: Typed<number>;
   self: Typed<number>;
@@ -22,7 +22,7 @@ export interface BudgetChange {
 export const cellId = (tableId: string, subject: BudgetSubject, column: BudgetColumn): string =>
   `${tableId}.${subject}.${column}`;
 
-/** Text is no amount yet. */
+/** The amount, or null while the cell holds text that is not an amount. */
 export const asAmount = (value: Typed<number>): number | null => (typeof value === 'number' ? value : null);
 
 /** The cells as the sums see them: text counts as empty. */

@@ -4,11 +4,17 @@ import { BUDGET_COLUMNS, type BudgetChange, type BudgetColumn } from './budget-c
 import { type BudgetNames, isNamed, placesByName } from './budget-names';
 import type { Typed } from './field-props';
 
-/** Rows and columns as a spreadsheet of the same form has them; `null` is computed and takes nothing. */
+/**
+ * Rows and columns in the order of a spreadsheet with the same form; `null` is a computed one, into which nothing is
+ * pasted.
+ */
 const SHEET_ROWS: readonly (BudgetSubject | null)[] = ['equipment', 'business', 'labour', null, 'indirect'];
 const SHEET_COLUMNS: readonly (BudgetColumn | null)[] = ['special', 'self', null, 'basis'];
 
-/** With the computed ones only when the block is too large for the fields alone: it was then copied with its sums. */
+/**
+ * Computed rows or columns are included only if the block is too large for the fields alone: then it was copied with
+ * its sums.
+ */
 function targets<T>(
   fields: readonly T[],
   sheet: readonly (T | null)[],

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { isComposing } from '@/utils/is-composing';
 
 /**
- * Delete and Backspace empty a choice as they empty a text; while one searches by typing they belong to the search.
- * Spread over the control: antd's would open its list at these keys, and the next Enter would choose again.
+ * Delete and Backspace clear a choice as they clear text; while somebody types to search they belong to the search. To
+ * be spread over the control: antd would open its list at these keys, and the next Enter would choose again.
  */
 export const clearByKey = (clear: () => void) => ({
   onKeyDownCapture: (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,3 +1,3 @@
-/** Ids of what describes a control, in the order in which they are read; nothing where there is none. */
+/** Ids of the elements that describe a control, in reading order; undefined where there are none. */
 export const describedBy = (...ids: readonly unknown[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;

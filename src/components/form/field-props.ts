@@ -11,11 +11,14 @@ export interface FieldProps<Value> {
   /** Name in the form; the id unless said. */
   name?: string;
   help?: ReactNode;
-  /** Id of what is said about several fields at once, this among them. */
+  /** Id of a text about several fields, this one among them. */
   about?: string | undefined;
-  /** Fact and fix, in one sentence; shown beside the field and in the summary. */
+  /** What is wrong and how to correct it, in one sentence; shown beside the field and in the summary. */
   error?: string | null;
-  /** A fault of the text itself, such as half a month: named as soon as the field is left, before anyone asks. */
+  /**
+   * An error in the text itself, such as an incomplete month: shown as soon as the field is left, before the form is
+   * checked.
+   */
   slip?: string | null;
   /** Optional fields say 选填; required ones say nothing. */
   required?: boolean;
@@ -26,5 +29,5 @@ export interface FieldProps<Value> {
   inCell?: boolean;
 }
 
-/** A typed value that is not (yet) one stays the text it is: nothing typed is ever lost. */
+/** Typed text that is not (yet) a valid value stays text, so that nothing typed is ever lost. */
 export type Typed<Value> = Value | string | null;

@@ -4,7 +4,7 @@ import { FileDrop } from './FileDrop';
 const files = [new File(['x'], '申报书.docx')];
 const dragged = { dataTransfer: { types: ['Files'], files, dropEffect: 'uninitialized' } };
 
-/** From an element to the next, or out of the window. */
+/** The pointer goes to another element, or with null out of the window. */
 const leave = (target: HTMLElement, next: HTMLElement | null): void => {
   const event = createEvent.dragLeave(target, dragged);
   Object.defineProperty(event, 'relatedTarget', { value: next });

@@ -1,4 +1,4 @@
-/** Where a dragged file is: nowhere, somewhere over the page, over the field itself. */
+/** Where a dragged file is: undefined outside, `page` over the page, `field` over the field itself. */
 export type DragPlace = 'page' | 'field' | undefined;
 
 /** A field that takes files. */
@@ -17,7 +17,7 @@ const showAll = (under: Zone | undefined, elsewhere: DragPlace): void => {
   for (const zone of zones) zone.show(zone === under ? 'field' : elsewhere);
 };
 
-/** Beside the fields a browser would open the file in place of the page, and of what was typed into it. */
+/** Outside the fields a browser would open the file in place of the page, losing what was typed into it. */
 const move = (event: DragEvent): void => {
   const { dataTransfer } = event;
   if (event.defaultPrevented || !dataTransfer?.types?.includes('Files')) return;
@@ -27,7 +27,7 @@ const move = (event: DragEvent): void => {
   showAll(under, 'page');
 };
 
-/** From one element of the page to the next it goes on; out of the window it goes to none. */
+/** `relatedTarget` is the next element under the pointer; it is null when the file leaves the window. */
 const leave = ({ relatedTarget }: DragEvent): void => {
   if (relatedTarget === null) showAll(undefined, undefined);
 };
@@ -46,7 +46,7 @@ const LISTENERS = [
   ['drop', drop],
 ] as const;
 
-/** As long as a page has a field for files, a file that misses it is opened nowhere. */
+/** While a page has a field for files, a file that is dropped beside it is not opened by the browser. */
 export function addZone(zone: Zone): () => void {
   if (zones.size === 0) for (const [name, listen] of LISTENERS) document.addEventListener(name, listen);
   zones.add(zone);

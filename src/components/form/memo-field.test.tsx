@@ -17,7 +17,7 @@ import { UnitSearchField } from './UnitSearchField';
 import { UploadField } from './UploadField';
 
 let drawn = 0;
-/** Every field asks, as it draws itself, what is said about it. */
+/** Every field looks up the notes about it when it renders, so that counting look-ups counts renders. */
 const NOTES = new Proxy<Record<string, ReactNode>>(
   {},
   {

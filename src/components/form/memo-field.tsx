@@ -5,7 +5,10 @@ type Handler = (...given: unknown[]) => unknown;
 
 const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 
-/** Lists of choices and the like; what React draws, and every class of its own, is the same only as one object. */
+/**
+ * Plain objects and arrays, such as lists of choices, are compared by content; React elements and instances of classes
+ * only by identity.
+ */
 const isPlain = (value: unknown): value is Props =>
   typeof value === 'object' &&
   value !== null &&
@@ -23,10 +26,10 @@ function areSame(a: Props, b: Props): boolean {
   );
 }
 
-/** The handlers among the props: each stays one function, which calls what was given last. */
+/** Replaces the handlers among the props by functions that never change and call the latest ones. */
 function useSteadyHandlers(props: Props): Props {
   const latest = useRef(props);
-  // Before any effect of the field itself, which may call one.
+  // Runs before any effect of the field itself, which may call a handler.
   useInsertionEffect(() => {
     latest.current = props;
   });
@@ -45,8 +48,8 @@ function useSteadyHandlers(props: Props): Props {
 }
 
 /**
- * A field that is drawn again when something changes that it shows. A form draws itself at every key; of its fields only
- * the one that is written in has more to do. Functions that are not handlers (`on…`) count as shown.
+ * A field that renders only when something that it shows has changed. A form renders at every key, but only the field
+ * that is typed into has to. Functions that are not handlers (`on…`) count as shown.
  */
 export function memoField<P extends object>(Field: ComponentType<P>): ComponentType<P> {
   const Memo = memo(Field as ComponentType<Props>, areSame);

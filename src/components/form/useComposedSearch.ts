@@ -1,12 +1,12 @@
 import { useDebounce } from 'ahooks';
 import { type CompositionEvent, useRef, useState } from 'react';
 
-/** Between two letters of a word. */
+/** Longer than the pause between two letters of a word. */
 const PAUSE_MS = 300;
 
 /**
- * What an antd control that is searched by the service takes: it asks while one types, yet not among unfinished pinyin,
- * which finds nothing and says so. Spread over the control, as the keys of `clearByKey` are.
+ * Props for an antd control whose options the service searches: it asks during typing, but not for unfinished pinyin,
+ * which would find nothing. To be spread over the control, like `clearByKey`.
  */
 export function useComposedSearch(ask: (words: string) => void) {
   const isHeld = useRef(false);
@@ -20,7 +20,7 @@ export function useComposedSearch(ask: (words: string) => void) {
     onCompositionStartCapture: (): void => {
       isHeld.current = true;
     },
-    // The word is there already: the control has heard of it as a part of the pinyin, and does not say it again.
+    // The control has already heard the word as part of the composition and does not report it again.
     onCompositionEndCapture: ({ target }: CompositionEvent<HTMLElement>): void => {
       isHeld.current = false;
       if (target instanceof HTMLInputElement) ask(target.value);
@@ -30,7 +30,7 @@ export function useComposedSearch(ask: (words: string) => void) {
 
 export type ComposedSearch = ReturnType<typeof useComposedSearch>;
 
-/** The same for a list that is read anew by its words, once the typing pauses. */
+/** The same for a list that is loaded again for its keyword once typing pauses. */
 export function useSearchedList() {
   const [typed, setTyped] = useState('');
   return { words: useDebounce(typed, { wait: PAUSE_MS }), search: useComposedSearch(setTyped) };

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { FileLimits, FileProblem } from '@/utils/file-limits';
 
-/** Why a file was not taken, with its name and with what would have been. */
+/** Why a file was refused, with its name and with what is accepted. */
 export function useFileFault({ extensions }: FileLimits): (problem: FileProblem) => string {
   const t = useText();
   const join = useList();

@@ -6,18 +6,18 @@ import type { StoredFile } from './StoredFile';
 type Way = 'up' | 'down';
 
 export interface FileOrder {
-  /** There are several, and they may be put in another order. */
+  /** Whether the files can be reordered: there are several, and the caller allows it. */
   isOpen: boolean;
   count: number;
   /** Last change in words, for screen readers. */
   said: string;
   buttonId: (id: string, way: Way) => string;
   place: (id: string, to: number, way: Way) => void;
-  /** What makes a line one that is dragged, and onto which others are dropped. */
+  /** Attributes that make the line of a file draggable and a target for others. */
   rowOf: (id: string, index: number) => HTMLAttributes<HTMLLIElement> & { 'data-over'?: true };
 }
 
-/** The files of one list in another order: dragged, or moved by buttons whose focus stays with the file. */
+/** Reorders the files of a list by dragging, or by buttons whose focus stays with the file. */
 export function useFileOrder(
   files: readonly StoredFile[],
   onPlace: ((id: string, to: number) => void) | undefined,
@@ -65,7 +65,7 @@ export function useFileOrder(
               dataTransfer.setData('text/plain', id);
               setDragged(id);
             },
-            // A file from outside is none of these: the place to add more takes it.
+            // A file from outside the list is ignored here: the upload zone takes it.
             onDragOver: (event: DragEvent) => {
               if (dragged === null) return;
               event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusField } from '@/utils/focus-field';
 
-/** Leads to a field that the next render brings: what was just added is what one goes on with. */
+/** Moves the focus to a field that the next render brings, such as the first one of a new row. */
 export function useFocusSoon(): (id: string) => void {
   const wanted = useRef<string | null>(null);
   // After every render: what was asked for exists only then.

@@ -7,7 +7,7 @@ interface Inside {
   onBlur: () => void;
 }
 
-/** Whether the focus is in a field; a field that a press leaves is left when the press is over. */
+/** Whether the focus is in a field; a field that is left by a press counts as left when the press is over. */
 export function useInside(): Inside {
   const [inside, setInside] = useState(false);
   const callOff = useRef((): void => undefined);

@@ -7,13 +7,13 @@ export interface RowActs {
   ids: readonly string[];
   /** Appends a row and answers its id. */
   onAdd: () => string;
-  /** Takes a row out and answers how to put it back. */
+  /** Removes a row and returns the function that restores it. */
   onRemove: (id: string) => () => void;
   onMove: (id: string, by: -1 | 1) => void;
 }
 
 export interface RemovedRow {
-  /** Where it stood: the notice stands there too. */
+  /** Index of the removed row, where the notice is shown. */
   index: number;
   name: string;
   undo: () => void;
@@ -29,7 +29,7 @@ export interface Rows {
   move: (id: string, by: -1 | 1) => void;
 }
 
-/** Where the fields of a row begin: the tools before them are not what a new row is for. */
+/** Id of the part of a row that holds its fields: in a new row the focus goes there, not to the tools before it. */
 export const fieldsId = (rowDomId: string): string => `${rowDomId}-fields`;
 
 /** Adding, removing with a way back, and moving by buttons; the focus always lands where the reader looks next. */

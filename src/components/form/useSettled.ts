@@ -9,7 +9,7 @@ const settleAll = (): void => {
 const onVisibility = (): void => {
   if (document.visibilityState === 'hidden') settleAll();
 };
-/** Caught on the way down, so that whoever saves the page as it hides saves what was settled. */
+/** In the capture phase, so that a listener that saves the page when it is hidden saves the settled values. */
 const CAPTURE = { capture: true };
 
 function listen(settle: () => void): () => void {
@@ -27,8 +27,8 @@ function listen(settle: () => void): () => void {
 }
 
 /**
- * What was typed becomes the value it means when the focus leaves the field, when the field goes and when the page
- * hides: one way for every control. Answers what a control calls on blur, after which `onBlur` is told.
+ * Typed text becomes its value when the focus leaves the field, when the field is unmounted and when the page is
+ * hidden: the same for every control. Returns the control's blur handler, which calls `onBlur` last.
  */
 export function useSettled(settle: () => void, onBlur?: () => void): () => void {
   const latest = useRef(settle);

@@ -38,7 +38,7 @@ export function useTags(value: Typed<string[]>, onChange: (value: Typed<string[]
       );
       setSaid(text('kit.tags.removed.success', { word: tag }));
     },
-    /** The last word goes back into the field to be corrected; nothing is thrown away. */
+    /** Puts the last word back into the input for correction, so that nothing is lost. */
     reopen: (): void => hold(tags.slice(0, -1), tags.at(-1) ?? ''),
   };
 }

@@ -7,7 +7,7 @@ interface TakenOut {
   undo: () => void;
 }
 
-/** The file that was taken out last, with the way back; the focus goes to it. */
+/** The file that was removed last, with undo; the focus moves to its notice. */
 export function useTakenOut(onTakeOut: (id: string) => () => void, undoId: string) {
   const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
   const forget = (): void => setTakenOut(null);

@@ -10,7 +10,7 @@ export interface UnitHit {
   parentName?: string;
   /** The earlier name or code that it was found by. */
   former?: string;
-  /** Somebody looks after it. */
+  /** False for a unit without an active administrator (unattended unit). */
   attended: boolean;
 }
 

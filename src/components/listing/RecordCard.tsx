@@ -11,16 +11,16 @@ interface Props {
   /** Short facts above the title: field, kind, number. */
   above: ReactNode;
   status?: ReactNode;
-  /** Short facts below the summary: whose it is, how much of it. */
+  /** Short facts below the summary: who owns the record, amounts. */
   below: ReactNode;
-  /** Stands over the facts; in a wide list of rows both stand beside the words. */
+  /** Shown above the facts; in a wide list of rows both are beside the text. */
   figure?: ReactNode;
   /** In a gallery each card has its frame; in a list of rows a line is enough. */
   framed?: boolean;
   cover?: CoverOf;
 }
 
-/** One record of a public list: what it is and whose, with the way to all of it. */
+/** One record of a public list: what it is, whose it is, and a link to its page. */
 export const RecordCard = ({ to, title, summary, above, status, below, figure, framed, cover }: Props) => {
   const head = (
     <>

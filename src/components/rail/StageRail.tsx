@@ -10,7 +10,7 @@ import whole from './rail-whole.module.css';
 import styles from './StageRail.module.css';
 
 interface StageFact {
-  /** Stands for the stage's own name, e.g. 退回修改. */
+  /** Replaces the stage's own name, e.g. 退回修改. */
   name?: string;
   date?: string;
   who?: string;

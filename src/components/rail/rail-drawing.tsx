@@ -2,7 +2,7 @@ import { classNames } from '@/utils/class-names';
 import styles from './rail-drawing.module.css';
 import type { RailState } from './rail-position';
 
-/** A hair past the next tick, so that rounding leaves no gap between two stretches. */
+/** Slightly longer than the distance between ticks, so that rounding leaves no gap. */
 const FULL = 100.6;
 
 const TICKS = [1, 2, 3, 4, 6, 7, 8, 9].map((i) => `M${i * 10} 0V5`).join('');
@@ -33,7 +33,7 @@ const SHAPES: Record<RailState, string> = {
   stopped: 'M4 4l10 10M14 4L4 14',
 };
 
-/** Ring: here. Notched diamond: sent back. Cross: ended early. */
+/** Ring: current stage. Notched diamond: returned. Cross: ended early. */
 export const RailMarker = ({ state }: { state: RailState }) => (
   <svg
     className={classNames(styles.marker, styles[state])}

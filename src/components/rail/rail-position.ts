@@ -1,7 +1,7 @@
 import { type ApplicationStatus, STAGES, type Stage } from '@contract/enums';
 import { stageOf } from '@contract/rules/status-machine';
 
-/** How things stand at the tick where the project is. */
+/** The state of the project at its current tick. */
 export type RailState = 'current' | 'returned' | 'stopped' | 'done';
 
 export interface RailPosition {

@@ -21,8 +21,8 @@ const ENDED = {
 } as const satisfies Record<Stage, string>;
 
 /**
- * The dates under the ticks of the rail: of a period its plan (10-09 前, 2027-06、12), of an application what has
- * happened to it and what is promised (10-12 上报). A story that has ended promises nothing more.
+ * The dates under the ticks of the rail: for a period its plan (10-09 前, 2027-06、12), for an application its past dates
+ * and what is promised (10-12 上报). An application that has ended shows no further promises.
  */
 export function useStageFacts(period: Period | undefined, application?: Application): Facts {
   const t = useText();
@@ -31,21 +31,23 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   if (!period) return {};
   const yearOf = (iso: string): string => beijingDay(iso).slice(0, 4);
   const year = yearOf(period.applyStart);
-  /** A day of another year says which year; the tick has no room for the day then. */
+  /** A date in another year shows year and month only, because the tick has no room for the day. */
   const day = (iso: string): string => (yearOf(iso) === year ? time.monthDay(iso) : time.month(iso));
-  /** Before the end of a day; where the tick has room for the month alone, within it: 2027-01 前 would be too early. */
+  /** "Before" a day; where only the month fits, the month alone, because 2027-01 前 would be too early. */
   const before = (iso: string) => ({
     date: yearOf(iso) === year ? t('innovation.rail.before.label', { date: day(iso) }) : day(iso),
   });
-  /** A step with days of its own says them; the day of the calendar is not what is promised. */
+  /**
+   * A step with a number of days of its own shows that number: the promise counts from its start, not by the calendar.
+   */
   const stepBefore = (days: number | undefined, at: string) => {
     const term = plannedTerm(days, at);
     return 'days' in term ? { date: t('innovation.rail.within.label', term) } : before(term.at);
   };
   const { promiseDays } = period;
-  // A project that is carried out has days of its own: what begins late ends late, and more time may have been granted.
+  // A funded project has its own due dates: a stage that begins late ends late, and an extension may have been granted.
   const { one, two } = application?.stageDue ?? { one: period.stageOneEnd, two: period.stageTwoEnd };
-  // 2027-06、12: the year is said once where the language writes it first.
+  // 2027-06、12: Chinese writes the year first, so two dates in one year show it once.
   const isOneYear = yearOf(one) === yearOf(two);
   const results = {
     first: time.month(one),

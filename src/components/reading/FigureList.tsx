@@ -4,11 +4,11 @@ import styles from './FigureList.module.css';
 
 interface Props {
   figures: readonly Figure[];
-  /** Under which each stands by its number. */
+  /** Address under which each figure is found by its id. */
   at: string;
 }
 
-/** Figures of a text, each whole; its place is known before it comes, and it comes when it is about to be seen. */
+/** The uncropped figures of a text; their space is reserved, and each is loaded only when it is about to be seen. */
 export const FigureList = ({ figures, at }: Props) => (
   <ul className={styles.list}>
     {figures.map(({ id, alt, caption, width, height }) => (

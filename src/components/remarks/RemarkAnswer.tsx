@@ -15,7 +15,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** The applicant says what was done about a remark. The words can be mended until the form is filed again. */
+/** The applicant says what was done about a remark. The answer can be edited until the form is submitted again. */
 export function RemarkAnswer({ busy, answered, onSave, ...field }: Props) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import styles from './RemarkCard.module.css';
 
 interface Props {
   remark: Remark;
-  /** What a reader calls the place, and what stands there. */
+  /** Name of a field, and the text of its value, as a reader sees them. */
   nameOf: (path: string) => string;
   textOf: (path: string, value: FieldValue) => string | null;
   /** A way to the field, an answer, or the button that closes it. */

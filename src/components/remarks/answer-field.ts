@@ -1,2 +1,2 @@
-/** Id of the field that takes the answer to a remark: whoever asks for the answer leads there. */
+/** Id of the field for the answer to a remark, for links to it. */
 export const answerFieldId = (remark: number): string => `remark-${remark}-answer`;

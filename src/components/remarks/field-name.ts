@@ -4,7 +4,7 @@ import { type Fields, flatten, isRowsPath } from '@contract/rules/draft-fields';
 import { fieldWord } from '@contract/rules/field-labels';
 import type { Say } from '@/i18n/useWords';
 
-/** Keys that nobody fills in by hand. */
+/** Fields that hold ids and are not filled in by hand. */
 const KEYS = /^(?:unit\.unitId|base\.periodId)$/;
 
 const rowOf = (path: string): { list: string; id: string } | null => {
@@ -13,7 +13,7 @@ const rowOf = (path: string): { list: string; id: string } | null => {
   return parts.length === 4 && isRowsPath(list) ? { list, id: parts[2] ?? '' } : null;
 };
 
-/** What a reader calls a place of the form: 项目成员 2 · 职称. */
+/** The name of a field for a reader: 项目成员 2 · 职称. */
 export const fieldName = (say: Say, fields: Fields, path: string): string => {
   const own = say(fieldWord(path));
   const row = rowOf(path);

@@ -10,7 +10,7 @@ interface Props {
   error?: string | null | undefined;
   label?: string;
   help?: string;
-  /** A new one is offered and kept by the browser's password manager. */
+  /** For a new password: the browser's password manager offers one and saves it. */
   isNew?: boolean;
 }
 

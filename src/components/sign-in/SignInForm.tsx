@@ -19,9 +19,9 @@ interface Props {
   /** Why the last attempt did not work; the user name stays. */
   fault: string | null;
   busy: boolean;
-  /** Somebody has to be the same person as before: their name is not for changing. */
+  /** The same person has to sign in again, so the user name cannot be changed. */
   fixedUsername?: boolean;
-  /** Whether staying signed in is offered: to whom the service never grants it, it is not. */
+  /** Whether staying signed in is offered; false for accounts to which the service never grants it. */
   remembers?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function SignInForm({
     const empty = value.username.trim() === '' ? 'username' : value.password === '' ? 'password' : null;
     if (empty) event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
     else if (!busy) {
-      // All was there. A password that the page empties after a refusal is not one that was left out.
+      // Both were filled in. A password that the page clears after a refusal is not reported as missing.
       setTried(false);
       onSubmit();
     }

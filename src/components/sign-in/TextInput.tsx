@@ -3,7 +3,7 @@ import { FieldError } from '@/components/form/FieldError';
 import { useHydrating } from '@/utils/useHydrating';
 import styles from './SignInForm.module.css';
 
-/** Where the ids of the fields on the way in begin. */
+/** Prefix of the field ids on the sign-in pages. */
 export const SIGN_IN = 'sign-in';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {

@@ -2,19 +2,19 @@ import type { ExportJob } from '@/services/export';
 import type { RequestError } from '@/utils/request-error';
 import { onSignOut } from '@/utils/sign-out-hooks';
 
-/** One that is being written, or has just come to its end. */
+/** An export that is being written, or has just ended. */
 export interface WatchedExport {
   job: ExportJob;
   /** Its file has been handed to the browser. */
   fetched: boolean;
-  /** Why it has not: the file lies there all the same, and the panel leads to it. */
+  /** Why the file was not passed on; it still exists, and the panel links to it. */
   failure?: RequestError;
 }
 
 let watched: readonly WatchedExport[] = [];
 const listeners = new Set<() => void>();
 
-/** The exports that this tab looks after, for whoever shows them; `take-export.ts` looks after them. */
+/** The exports that this tab watches, for components that show them; `take-export.ts` updates them. */
 export const exportWatch = {
   read: (): readonly WatchedExport[] => watched,
   set: (next: readonly WatchedExport[]): void => {
@@ -27,6 +27,6 @@ export const exportWatch = {
   },
 };
 
-/** They are that person's: the next one on this device is told nothing of them. */
+/** They belong to the person: the next one on this device does not see them. */
 export const forgetWatched = (): void => exportWatch.set([]);
 onSignOut(forgetWatched);

@@ -10,7 +10,7 @@ import { RequestError } from '@/utils/request-error';
 import { exportWatch, type WatchedExport } from './export-watch';
 
 const ASK_MS = 1000;
-/** It is not this person's any more, or there is none; what becomes of it, a notice tells. */
+/** The export is not this person's any more, or does not exist; a notice will tell how it ended. */
 const LOST = new Set([401, 403, 404]);
 const isLost = (error: unknown): boolean =>
   error instanceof RequestError && LOST.has(error.failure.httpStatus ?? 0);
@@ -23,7 +23,7 @@ const drop = (id: number): void => exportWatch.set(exportWatch.read().filter(({ 
 
 const isOpen = ({ job }: WatchedExport): boolean => job.state === 'waiting' || job.state === 'running';
 
-/** Whatever page is open by then, it stays: a download that fails is the panel's to tell. */
+/** The page that is open by then stays: a failed download is shown by the panel. */
 const handOver = async (job: ExportJob): Promise<WatchedExport> => {
   try {
     await downloadExport(job.id, 'section');
@@ -59,8 +59,9 @@ const goOn = (): void => {
 };
 
 /**
- * Writes a file and hands it to the browser: at once if it takes no longer than two seconds, otherwise as soon as it is
- * written, on whatever page the person is by then. Resolves once it is handed over or watched.
+ * Orders an export and passes its file to the browser: at once if it takes no longer than two seconds, otherwise as
+ * soon as it is written, on whatever page the person is by then. Resolves once the file is passed on or the export is
+ * watched.
  */
 export const takeExport = async (order: ExportOrder): Promise<void> => {
   const job = await startExport(order);
@@ -70,7 +71,7 @@ export const takeExport = async (order: ExportOrder): Promise<void> => {
   goOn();
 };
 
-/** Stops one that is being written, or puts one that has ended out of sight. */
+/** Cancels an export that is being written, or hides one that has ended. */
 export const dismissExport = async (id: number): Promise<void> => {
   const one = exportWatch.read().find(({ job }) => job.id === id);
   if (one && isOpen(one))

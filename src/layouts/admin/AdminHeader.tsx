@@ -8,7 +8,7 @@ import { NoticeBell } from '@/layouts/main/NoticeBell';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
 import styles from './index.module.css';
 
-/** The site's header under the name of the admin area; it stays as it is while a screen is on its way. */
+/** The site's header with the name of the admin area; it does not render again while a page is loading. */
 export const AdminHeader = memo(function AdminHeader() {
   const t = useText();
   return (

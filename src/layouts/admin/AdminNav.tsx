@@ -10,8 +10,8 @@ import styles from './AdminNav.module.css';
 import { adminGroups } from './admin-groups';
 
 /**
- * Screens of the admin area in groups: a column beside the page; where there is no room for it one fold-out list, with
- * what the header then has no room for either.
+ * Screens of the admin area in groups: a column beside the page, or, where there is no room for it, one collapsible
+ * list that also holds what no longer fits in the header.
  */
 export function AdminNav() {
   const t = useText();

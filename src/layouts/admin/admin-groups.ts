@@ -3,12 +3,12 @@ import type { NavEntry } from '@/layouts/main/navigation';
 import { screensUnder } from '@/utils/known-routes';
 
 export interface NavGroup {
-  /** Missing for the screens that stand alone. */
+  /** Missing for screens that belong to no group. */
   label?: MessageId;
   entries: NavEntry[];
 }
 
-/** What a screen is about, by its address; a screen that no group names is listed last. */
+/** The groups of screens by address; a screen that belongs to no group is listed last. */
 const GROUPS: readonly { label?: MessageId; paths: readonly string[] }[] = [
   { paths: ['/admin'] },
   {

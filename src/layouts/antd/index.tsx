@@ -9,7 +9,7 @@ interface Props {
   onReady: (notices: Notices) => void;
 }
 
-/** Over a dialog that was opened meanwhile. A browser without the top layer shows them as far up as it can. */
+/** Puts the notices above a dialog that was opened meanwhile. Without the top layer only their z-index counts. */
 const raise = (place: HTMLElement): void => {
   if (!('showPopover' in place)) return;
   place.hidePopover();
@@ -23,7 +23,7 @@ function Stack({ onReady, place }: Props & { place: HTMLElement }) {
   return null;
 }
 
-/** All notices of the app. It comes with the first page that uses antd, so that it is there when the network is gone. */
+/** All notices of the app. Part of the first page that uses antd, so that it is loaded before the network can fail. */
 export function NoticeStack(props: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

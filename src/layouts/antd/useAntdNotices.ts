@@ -6,7 +6,10 @@ import type { NoticeLevel, Notices } from '@/utils/notices';
 const roleOf = (level: NoticeLevel): 'status' | 'alert' =>
   level === 'success' || level === 'info' ? 'status' : 'alert';
 
-/** antd's message and notification as the app knows them. The text is the key: the same trouble of several calls is said once. */
+/**
+ * antd's message and notification behind the app's interface. The text is the key, so that the same failure of several
+ * calls is shown once.
+ */
 export function useAntdNotices(raise: () => void): Notices {
   const { message, notification } = App.useApp();
   return useMemo<Notices>(

@@ -8,7 +8,10 @@ import { currentPeriod } from '@/utils/current-period';
 import styles from './OpenPeriod.module.css';
 import { rememberRound, wasRoundOpen } from './round-memory';
 
-/** Head of the area: its name, the round that is open, and how far that round has come. Its place is held until that is known; nothing while none is open. */
+/**
+ * Head of the area: its name, the open period, and the progress of that period. Its space is reserved until the period
+ * is loaded; nothing is shown while none is open.
+ */
 export function OpenPeriod() {
   const t = useText();
   const { periods, clockOffset, error } = usePeriods();

@@ -7,12 +7,12 @@ import { INNOVATION_NAVIGATION } from './innovation-navigation';
 import { OpenPeriod } from './OpenPeriod';
 
 /**
- * Pages of the whole area, the list of results with a filter in its address too; 专项首页 draws the round itself, and
- * a form or one project has a rail of its own.
+ * Pages about the area as a whole show the open period, the list of results also with a filter in its address. 专项首页
+ * shows the period itself, and a form or a single project has its own rail.
  */
 const OVERVIEW = /^\/innovation\/(?:myProjects|dataChart|result(?:\/[^/]+\/[^/]+)?)$/;
 
-/** The innovation area: the open round, and its four parts as tabs above the page. */
+/** The innovation area: the open period, and its four parts as tabs above the page. */
 export default function InnovationLayout() {
   const t = useText();
   const { pathname } = useLocation();

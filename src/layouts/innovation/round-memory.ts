@@ -2,7 +2,10 @@ import { tryStore } from '@/utils/stored';
 
 const STORAGE_KEY = 'round_open';
 
-/** As it was when the area was last open on this device: a place held for nothing would fold up with every visit. */
+/**
+ * Whether a period was open at the last visit on this device: space is reserved only then, because it would otherwise
+ * collapse at every visit.
+ */
 export const wasRoundOpen = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'no';
 
 export function rememberRound(isOpen: boolean): void {

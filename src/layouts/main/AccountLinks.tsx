@@ -6,7 +6,7 @@ import { ACCOUNT_LINKS } from './account-links';
 import menu from './menu-list.module.css';
 import { existing, isCurrent } from './navigation';
 
-/** The own pages, the admin area for staff, and the way out. */
+/** The person's own pages, the admin area for staff, and signing out. */
 export function AccountLinks() {
   const t = useText();
   const { pathname } = useLocation();

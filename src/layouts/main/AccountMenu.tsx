@@ -5,7 +5,7 @@ import styles from './AccountMenu.module.css';
 import { Avatar } from './Avatar';
 import { Disclosure } from './Disclosure';
 
-/** Who is signed in, and what is theirs. */
+/** The signed-in person, with the menu of their pages. */
 export function AccountMenu() {
   const { user } = useSession();
   const t = useText();

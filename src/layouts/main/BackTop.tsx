@@ -9,10 +9,12 @@ import styles from './BackTop.module.css';
 
 const QUESTIONS = '/faq';
 
-/** So far, in px, a page is moved before it counts as going up or down: a finger never lies quite still. */
+/**
+ * Distance in px that the page must move before it counts as going up or down, because a finger is never quite still.
+ */
 const MOVED = 8;
 
-/** Whether the page has been scrolled by a screen, and whether it was moved up last. */
+/** Whether the page has been scrolled by more than a screen, and whether it last moved up. */
 function useScroll(): { isFar: boolean; isGoingUp: boolean } {
   const [isFar, setFar] = useState(false);
   const [isGoingUp, setGoingUp] = useState(false);
@@ -37,13 +39,13 @@ interface Props {
   column?: number;
 }
 
-/** What the button takes of either side, in px. */
+/** Width in px that the button needs beside the column. */
 const SIDE = 72;
 
 /**
- * Appears once a screen has been scrolled; where questions arise, with the way to their answers. Where there is no room
- * beside the page it lies over the text, so it comes when the reader turns back, and goes when they read on: at the end
- * of the page it covers nothing.
+ * Appears after one screen of scrolling, on some pages with a link to the frequently asked questions. Where there is no
+ * room beside the page it covers text, so it appears only when the reader scrolls up and goes when they scroll down: at
+ * the end of the page it covers nothing.
  */
 export function BackTop({ column = PAGE_COLUMN }: Props) {
   const t = useText();

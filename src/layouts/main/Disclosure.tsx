@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A button that shows a panel beneath it. Plain links and buttons live inside, so Tab, Escape and
- * a screen reader's lists work as everywhere; an ARIA menu would take them away.
+ * A button that shows a panel beneath it. The panel holds plain links and buttons, so that Tab, Escape and the lists of
+ * screen readers work as everywhere, which they would not in an ARIA menu.
  */
 export function Disclosure({ button, label, className, align = 'start', isCurrent, children }: Props) {
   const [isOpen, setOpen] = useState(false);

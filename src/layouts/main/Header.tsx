@@ -16,8 +16,8 @@ import { SignInLinks } from './sign-in-links';
 import { ThemeMenu } from './ThemeMenu';
 
 /**
- * 64 px: brand, main navigation, tools. Below 992 px the navigation moves into a drawer. That a screen is on its way
- * draws the layout again, which is none of the header's business.
+ * 64 px: brand, main navigation, tools. Below 992 px the navigation moves into a drawer. Memoized, because the layout
+ * renders again whenever a page starts or ends loading.
  */
 export const Header = memo(function Header({ fixed }: { fixed: boolean }) {
   const { rights } = useStart().state;

@@ -60,7 +60,7 @@ export function MenuDrawer({ entries }: { entries: NavEntry[] }) {
         className={styles.drawer}
         aria-label={t('shell.header.menu.label')}
         onClick={(event) => {
-          // A press beside the drawer lands on the dialog itself, which is its own backdrop.
+          // A press beside the drawer hits the dialog element itself, whose backdrop belongs to it.
           if (event.target === event.currentTarget) dialog.current?.close();
         }}
         onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { Disclosure } from './Disclosure';
 import styles from './NoticeBell.module.css';
 
-/** A visitor has none, and few visits open it: it comes when it is asked for. */
+/** Visitors have no notices and few visits open the list, so it is loaded on demand. */
 const loadNoticeList = () => import('./NoticeList');
 
 const MANY = 99;
@@ -16,7 +16,7 @@ const MANY = 99;
 export function NoticeBell() {
   const t = useText();
   const { unread, fault, read, readAll } = useNotices();
-  /** The newest one in the open list, and how often it was read anew. */
+  /** Id of the newest notice in the open list; `round` counts how often the list was loaded again. */
   const [newest, setNewest] = useState<number | null>(null);
   const [round, setRound] = useState(0);
   const count = unread > MANY ? `${MANY}+` : String(unread);
@@ -48,7 +48,7 @@ export function NoticeBell() {
             )}
           </header>
           {fault && <p role="alert">{fault}</p>}
-          {/* Read anew once everything is marked. */}
+          {/* A new key loads the list again once everything is marked as read. */}
           <LazyPart
             key={round}
             load={loadNoticeList}

@@ -11,7 +11,7 @@ import styles from './NoticeList.module.css';
 
 interface Props {
   onOpen: (notice: Notice) => void;
-  /** The newest one that stands here. */
+  /** Called with the id of the newest notice shown. */
   onShown: (id: number) => void;
 }
 
@@ -38,7 +38,7 @@ export default function NoticeList({ onOpen, onShown }: Props) {
                 {titleOf(notice)}
               </Anchor>
             ) : (
-              // There is nothing to open: pressing it says that it was read.
+              // A notice without a page to open: pressing it only marks it as read.
               <button type="button" onClick={() => onOpen(notice)}>
                 {titleOf(notice)}
               </button>

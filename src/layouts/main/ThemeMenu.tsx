@@ -13,7 +13,8 @@ export function ThemeMenu() {
   const { choice } = useTheme();
   const choose = useChooseTheme();
   const isCare = choice === 'care';
-  // Prepared for everybody: of the two, the style sheet shows the one that fits the look in force.
+  // A prepared page is the same for everybody: it contains both icons, and the style sheet shows the one of the current
+  // theme.
   const isHydrating = useHydrating();
   return (
     <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import type { NavEntry } from './navigation';
 
-/** What belongs to the person; each appears once its screen is in the route table. */
+/** The person's own pages; each entry appears once its screen is in the route table. */
 export const ACCOUNT_LINKS: NavEntry[] = [
   { label: 'shell.account.overview.label', path: '/user' },
   { label: 'shell.account.myProjects.label', path: '/user/myProjects' },

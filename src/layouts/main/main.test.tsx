@@ -119,7 +119,7 @@ describe('the account menu', () => {
       expect([key, localStorage.getItem(key)]).toEqual([key, null]);
     }
     expect(sessionStorage.getItem('user')).toBeNull();
-    // Nor where somebody was on the page they signed out from.
+    // Nor are the scroll positions of the pages kept.
     expect(sessionStorage.getItem('scroll_places')).toBeNull();
     expect(await screen.findByRole('link', { name: '登录' })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { isCurrent, mainNavigation, type NavEntry } from './navigation';
 const labels = (entries: NavEntry[]): string[] =>
   entries.flatMap(({ label, children }) => [label, ...labels(children ?? [])]);
 
-/** The route table as it is when only these paths have a screen. */
+/** Sets the route table as if only these paths had a screen. */
 const routesFor = (...paths: string[]): void =>
   rememberRoutes([{ children: [...paths, '/*'].map((path) => ({ path })) }]);
 

@@ -6,16 +6,16 @@ export interface NavEntry {
   label: MessageId;
   /** Where it leads; an entry with children leads nowhere itself. */
   path?: string;
-  /** Further paths that belong to it, so that it is shown as the current one. */
+  /** Paths under which the entry counts as the current one. */
   area?: string;
   /** Values of `?tab=` that belong to it, where several entries share one path; '' is the page without one. */
   tabs?: readonly string[];
-  /** Shown only to those who hold it. */
+  /** The entry is shown only to people who hold this permission. */
   permission?: Permission;
   children?: NavEntry[];
 }
 
-/** 政策与帮助: a menu of the header, and the side of its own lists. */
+/** 政策与帮助: a menu of the header, and the side navigation of its lists. */
 const help: NavEntry[] = [
   { label: 'shell.nav.notification.label', path: '/notification', area: '/notification' },
   { label: 'shell.nav.policyDoc.label', path: '/policyDoc', area: '/policyDoc' },
@@ -54,7 +54,7 @@ const learning: NavEntry[] = [
   { label: 'shell.nav.learningHelp.label', path: '/faq', area: '/faq' },
 ];
 
-/** Only what the route table has: an entry never leads to a 404, and a lonely child needs no menu. */
+/** Keeps only entries that the route table has, so that none leads to a 404; a menu without any entry is left out. */
 export function existing(entries: NavEntry[]): NavEntry[] {
   return entries.flatMap((entry): NavEntry[] => {
     if (!entry.children) return entry.path && isKnownRoute(entry.path) ? [entry] : [];

@@ -6,14 +6,14 @@ import { LOGIN_PATH, REGISTER_PATH, registerPath, signInPath } from '@/utils/sig
 import menu from './menu-list.module.css';
 import styles from './sign-in-links.module.css';
 
-/** Signing in and registering come back to where they began. */
+/** Links to signing in and registering that return to the current page. */
 function useWaysIn(): { login: string; register: string } {
   const { pathname, search, hash } = useLocation();
   const from = pathname === '/' ? null : `${pathname}${search}${hash}`;
   return { login: signInPath(from), register: registerPath(from) };
 }
 
-/** The two ways in, in the header. */
+/** Signing in and registering, in the header. */
 export function SignInLinks() {
   const t = useText();
   const { login, register } = useWaysIn();
@@ -33,7 +33,7 @@ export function SignInLinks() {
   );
 }
 
-/** The two ways in, in the drawer. */
+/** Signing in and registering, in the drawer. */
 export function SignInList() {
   const t = useText();
   const { login, register } = useWaysIn();

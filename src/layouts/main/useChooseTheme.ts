@@ -4,7 +4,10 @@ import { chooseTheme, type ThemeChoice } from '@/theme/theme-mode';
 import { tell } from '@/utils/notices';
 import { keepsNothing } from '@/utils/stored';
 
-/** Changes the look at once; a browser that keeps nothing is said so, or the choice would silently be gone tomorrow. */
+/**
+ * Changes the theme at once, and says so where the browser cannot store the choice: otherwise it would silently be gone
+ * tomorrow.
+ */
 export function useChooseTheme(): (choice: ThemeChoice) => void {
   const t = useText();
   return (choice) => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a line of links that scrolls sideways on a phone: the current one stands in the middle, as far as it can. */
+/** For a line of links that scrolls sideways on a phone: scrolls the current link to the middle, as far as possible. */
 export function useCurrentInView(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const { pathname, search } = useLocation();
@@ -9,7 +9,8 @@ export function useCurrentInView(): RefObject<HTMLUListElement | null> {
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !link) return;
-    // Both are measured from the same box; where lines run from the right, what overflows lies below zero for both.
+    // Both offsets are measured from the same box; in right-to-left pages the offset and `scrollLeft` are both negative
+    // for overflow.
     const start = link.offsetLeft - list.current.offsetLeft;
     list.current.scrollLeft = start - (list.current.clientWidth - link.offsetWidth) / 2;
   }, [pathname, search]);

@@ -5,7 +5,7 @@ const GAP_PX = 32;
 /** Room for 更多 and its arrow. */
 const MORE_PX = 64;
 
-/** How many of `widths` stand side by side in `room`; the others need a place for 更多 as well. */
+/** How many of `widths` fit side by side into `room`; if not all do, 更多 needs room as well. */
 export function countFitting(widths: readonly number[], room: number): number {
   const sum = (count: number): number =>
     widths.slice(0, count).reduce((total, width) => total + width, 0) + GAP_PX * Math.max(0, count - 1);
@@ -32,7 +32,7 @@ export function useFitting(list: RefObject<HTMLElement | null>, count: number): 
       });
       const widths = Array.from({ length: count }, (_, i) => known.current[i] ?? OVERFLOW_ITEM_WIDTH_PX);
       const room = row.getBoundingClientRect().width;
-      // A row that is not drawn (below 992 px) folds nothing: it has no width to fold at.
+      // A row that is not displayed (below 992 px) has no width, so nothing is collapsed.
       setFitting(room > 0 ? countFitting(widths, room) : count);
     };
     measure();

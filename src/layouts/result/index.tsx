@@ -4,8 +4,8 @@ import InnovationLayout from '@/layouts/innovation';
 import UserLayout from '@/layouts/user';
 
 /**
- * One result: in the user area for who is signed in, in the innovation area for everybody else. What it was on arrival
- * it stays: a session that ends must not unmount what somebody is writing.
+ * Layout of a single result: the user area for signed-in people, the innovation area for everybody else. It does not
+ * change after the first render: a session that ends must not unmount what somebody is writing.
  */
 export default function ResultLayout() {
   const { signedIn } = useAccess();

@@ -4,7 +4,7 @@ import { renderApp } from '@tests/support/renderApp';
 import { okRows, signedInService } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 
-/** The result itself is not what this is about: it never comes. */
+/** The tests are about the layout only, so the result itself never loads. */
 const never = { 'GET /prod-api/cms/open/result/{id}': () => new Promise<never>(() => undefined) };
 
 it('shows a result in the user area to who is signed in', async () => {

@@ -1,4 +1,4 @@
-/** What React shows before the initial state has loaded: the splash of index.html stands in front. */
+/** Rendered by React before the initial state has loaded, while the splash of index.html covers the page. */
 export default function NothingYet() {
   return null;
 }

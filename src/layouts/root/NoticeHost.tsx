@@ -12,7 +12,10 @@ interface Stack {
 /** Long enough to be read by somebody whose network has just gone. */
 const PLAIN_MS = 6000;
 
-/** The one place for messages and notifications; they outlive the page that they are about. antd draws them, once it has arrived. */
+/**
+ * The one place for messages and notifications, which outlive the page that they are about. antd shows them once it has
+ * loaded.
+ */
 export function NoticeHost() {
   const [stack, setStack] = useState<Stack | null>(null);
   const [plain, setPlain] = useState<string | null>(null);
@@ -38,8 +41,8 @@ export function NoticeHost() {
         return await opened;
       } catch (error) {
         if (!isChunkFailure(error)) throw error;
-        // The notice is about what went wrong; that its frame is missing too is no reason to be silent. The next one
-        // asks for it again.
+        // The notice matters even if the code for showing it cannot be loaded: a plain line shows it instead. The next
+        // notice tries to load the code again.
         opened = null;
         return asLine;
       }

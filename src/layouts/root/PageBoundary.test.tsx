@@ -65,7 +65,8 @@ describe('a page that breaks', () => {
 
   it('whose code did not come is reported as a load failure that a reload mends [error.chunk] [req:fault-f21]', async () => {
     failure = Object.assign(new Error('Loading chunk 7 failed. (timeout)'), { name: 'ChunkLoadError' });
-    // The one automatic reload has been made: jsdom cannot reload, and the reader sees what follows.
+    // Pretend that the one automatic reload has happened: jsdom cannot reload, and the test is about what the reader
+    // sees afterwards.
     sessionStorage.setItem('chunk_reload', String(Date.now()));
     openFragileScreen();
 

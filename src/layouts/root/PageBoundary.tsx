@@ -37,7 +37,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** A page that breaks leaves the frame and the way out standing. */
+/** If a page breaks, the frame around it stays, so that the reader can go elsewhere. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In place of a page that could not be shown. A missing chunk stays missing until the page is loaded anew. */
+/** Replaces a page that could not be shown. A missing chunk stays missing until the page is reloaded. */
 export function PageFailure({ isChunk, onRetry }: Props) {
   const t = useText();
   return (

@@ -22,7 +22,7 @@ interface Table {
   routeComponents: Record<string, () => React.ReactNode>;
 }
 
-/** A page with a button that a right allows, and its refusal at its place. */
+/** A page with a button that needs a right and shows its refusal beside it. */
 function People() {
   const { may } = useAccess();
   const action = useAction();
@@ -45,7 +45,7 @@ const infoOf = (permissions: string[], more: object = {}) => ({
   body: { code: 200, success: true, user: aPerson(), roles: ['operator'], permissions, ...more },
 });
 
-/** Opens the page with the right to the act, which the service no longer grants. */
+/** Opens the page with the right to the action, which the service then refuses. */
 async function openRefusing(
   left: string[],
   code: object = { errorCode: 'http.403' },

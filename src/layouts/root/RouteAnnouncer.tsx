@@ -9,12 +9,12 @@ import { useHydrating } from '@/utils/useHydrating';
 import { arrivalAt } from './arrival';
 import { settleOnPage } from './settle-on-page';
 
-/** Whether the service has put a title onto this very page, in Chinese, which says more than its route does. */
+/** Whether the service has given this page a title in Chinese, which says more than the title of its route. */
 function useHasOwnTitle(pathname: string): boolean {
   const isHydrating = useHydrating();
   const { locale } = useIntl();
   const [prepared, setPrepared] = useState(isHydrating ? pathname : null);
-  // Once left, the page is drawn here as any other.
+  // After the reader has left it, the page is rendered by the app like any other.
   if (prepared !== null && prepared !== pathname) setPrepared(null);
   return prepared === pathname && locale === DEFAULT_LOCALE;
 }

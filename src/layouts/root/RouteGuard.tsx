@@ -13,8 +13,8 @@ interface GuardedRoute {
 }
 
 /**
- * Whoever signs in elsewhere in this browser in place of the person before gets the page anew, not what that person
- * read and began. What is unsent on it waits for its owner.
+ * Remounts the page when another person signs in elsewhere in this browser, so that they do not see what the previous
+ * person read and began. Unsent input stays until its owner is back.
  */
 function usePageKey(userId: number | undefined): number {
   const [{ id, key }, setSeen] = useState({ id: userId, key: 0 });
@@ -23,12 +23,12 @@ function usePageKey(userId: number | undefined): number {
 }
 
 /**
- * Nobody sees a route that the access plugin marked unreachable: visitors go to sign in and come
- * back, people without the right go to /403. The plugin alone only marks.
+ * Shows no route that the access plugin marked as unreachable: visitors are sent to sign in and come back, people
+ * without the right are sent to /403. The plugin itself only marks routes.
  */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const { clientRoutes } = useAppData();
-  // The plugin's own type of a route lacks what Umi gives it at run time.
+  // The plugin's route type lacks fields that Umi sets at run time.
   useAccessMarkedRoutes(clientRoutes as never);
   const { pathname, search, hash } = useLocation();
   const { isSignedIn, user } = useSession();

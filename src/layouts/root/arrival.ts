@@ -1,11 +1,11 @@
 import { type Place, readPlace } from './places';
 
-/** How a page was reached, as far as scroll and focus ask. */
+/** How a page was reached, as far as scroll position and focus depend on it. */
 export interface Arrival {
-  /** Where one was on it before: known after Back and Forward, and after a reload. */
+  /** Where the reader was on the page before: known after Back, Forward and a reload, otherwise null. */
   place: Place | null;
   hash: string;
-  /** A page that the browser itself has just loaded: it reads it out, and its focus stays where it is. */
+  /** The browser itself has just loaded the page: the screen reader reads it out, and the focus stays where it is. */
   isLoaded: boolean;
 }
 
@@ -20,7 +20,7 @@ const wayOfLoading = (): string =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ??
   'navigate';
 
-/** `isFirst`: nothing was shown before it in this document. */
+/** `isFirst`: the page is the first one shown in this document. */
 export function arrivalAt(entry: Entry, { isFirst, isPop }: { isFirst: boolean; isPop: boolean }): Arrival {
   const way = isFirst ? wayOfLoading() : null;
   const returns = isFirst ? way !== 'navigate' : isPop;

@@ -1,12 +1,12 @@
 import type { Refused } from '@/utils/denials';
 import { statusIn } from '@/utils/request-error';
 
-/** The code of a refusal that only new consent mends. */
+/** Code of a refusal that only a new consent resolves. */
 export const AGREEMENT_NEEDED = 'agreement.needed';
 
 /**
- * Refusals that say: the page offers what its reader may no longer do. The other ones of this status are about what was
- * asked (one's own application, a second person), and nothing on the page is wrong.
+ * Refusals saying that the page offers something its reader may no longer do. Other refusals with this status are about
+ * the request itself (one's own application, a second person), and the page is right.
  */
 const LOST_RIGHT: readonly (string | undefined)[] = [
   undefined,
@@ -20,31 +20,34 @@ const LOST_RIGHT: readonly (string | undefined)[] = [
   AGREEMENT_NEEDED,
 ];
 
-/** To whoever may not see a record the service says that there is none. */
+/** Codes of a 404: to somebody who may not see a record, the service says that it does not exist. */
 const HIDDEN: readonly (string | undefined)[] = [undefined, 'http.404'];
 
-/** What nobody pressed. */
+/** Requests that the page makes by itself, without a press. */
 const BY_ITSELF: readonly (string | undefined)[] = ['draft', 'nobody', 'session'];
 
-/** What the service refused because whoever asked may not, or may not any more. */
+/** A refusal because the person does not, or no longer, have the right. */
 export interface Denial {
-  /** The service's own words, in the reader's language. */
+  /** The service's message in the reader's language; empty for a hidden record. */
   words: string;
   errorCode: string | undefined;
-  /** Something was pressed; false where the page only read, or did it by itself. */
+  /** True for a press; false where the page only read, or sent the request by itself. */
   isAct: boolean;
-  /** What is not theirs to see does not exist for them: only their rights tell whether it is gone, or theirs no more. */
+  /**
+   * A hidden record looks like a missing one: only the person's new rights tell whether it is gone or merely no longer
+   * theirs.
+   */
   isHidden: boolean;
 }
 
-/** Whether a refusal says that a right is missing which the page counted on; null where it says something else. */
+/** Returns the denial if a right is missing that the page relied on; null for any other refusal. */
 export function denialOf({ failure, made: { method, shownBy } }: Refused): Denial | null {
   const { kind, errorCode, serverMessage } = failure;
   const status = statusIn(failure);
   const isAct = method !== undefined && method !== 'GET' && !BY_ITSELF.includes(shownBy);
   const isHidden = status === 404 && isAct && HIDDEN.includes(errorCode);
   const isLost = status === 403 && LOST_RIGHT.includes(errorCode);
-  // Who looks after the session reads the rights anew itself.
+  // The code that manages the session reads the rights again itself.
   if (kind !== 'reply' || shownBy === 'session' || !(isLost || isHidden)) return null;
   return { words: isHidden ? '' : (serverMessage ?? ''), errorCode, isAct, isHidden };
 }

@@ -12,7 +12,7 @@ const held = (rights: { permissions: readonly string[] } | null): string =>
 let reading: Promise<boolean> | null = null;
 let readAt = Number.NEGATIVE_INFINITY;
 
-/** Answers whether they are other ones than before; asked for once however much is refused at a time. */
+/** Reads the rights and resolves to whether they have changed; several refusals at a time share one request. */
 function readRights({ state, update }: Start, isAct: boolean): Promise<boolean> {
   if (reading) return reading;
   if (!isAct && performance.now() - readAt < FOCUS_REFRESH_THROTTLE_MS) return Promise.resolve(false);
@@ -25,7 +25,10 @@ function readRights({ state, update }: Start, isAct: boolean): Promise<boolean> 
   return reading;
 }
 
-/** Brings the rights up to date, unless something typed is unsent; answers what to say above the page that is to be drawn anew, null where it stays. */
+/**
+ * Reads the rights again, unless there is unsent input. Resolves to the message to show above the page, which is then
+ * rendered anew, or to null if the page stays.
+ */
 export async function followDenial(refused: Refused, start: Start): Promise<string | null> {
   const denial = denialOf(refused);
   if (!denial || readCredential() === null) return null;
@@ -34,7 +37,7 @@ export async function followDenial(refused: Refused, start: Start): Promise<stri
   // Consent is asked for over the page, which stays.
   if (hasUnsent() && !needsConsent) return null;
   const isChanged = await readRights(start, isAct);
-  // A record that is gone for everybody is the page's own matter.
+  // A record that is gone for everybody is handled by the page itself.
   if ((isHidden && !isChanged) || !isAct || needsConsent) return null;
   return words;
 }

@@ -6,7 +6,10 @@ import { useText } from '@/i18n/useText';
 import type { Refused } from '@/utils/denials';
 import { followDenial } from './follow-denial';
 
-/** Why the page looks different now: what was not done, in the service's own words where nothing else says them; on that page and no other. */
+/**
+ * Says why the page has changed, and what was refused if nothing else on the page says so; only on the page where it
+ * happened.
+ */
 function DeniedNote({ words, at }: { words: string | undefined; at: string }) {
   const t = useText();
   const { key } = useLocation();
@@ -21,7 +24,7 @@ function DeniedNote({ words, at }: { words: string | undefined; at: string }) {
   );
 }
 
-/** Follows a refusal up; `drawAnew` gets what stands above the page, unless the page stays as it is. */
+/** Handles a refusal; `drawAnew` is called with the note above the page, unless the page stays as it is. */
 export async function followUp(
   refused: Refused,
   start: Start,

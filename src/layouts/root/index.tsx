@@ -14,7 +14,7 @@ import { SignInHost } from './sign-in/SignInHost';
 import { usePlaces } from './usePlaces';
 import { useSessionNews } from './useSessionNews';
 
-/** Around every page: guard, notices, what a change of route does, and where errors stop. */
+/** Wraps every page: guard, notices, handling of route changes, and the error boundary. */
 export default function RootLayout() {
   useSite();
   useSessionNews();

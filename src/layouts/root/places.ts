@@ -15,7 +15,7 @@ interface Entry {
 
 const STORAGE_KEY = 'scroll_places';
 
-/** Every page that was loaded anew is entry `default`; only its address tells it from the one before. */
+/** The history entry of every newly loaded page has the key `default`, so the address is added to distinguish them. */
 const nameOf = ({ key, pathname, search }: Entry): string => `${key} ${pathname}${search}`;
 
 export const readPlace = (entry: Entry): Place | null =>

@@ -29,7 +29,7 @@ const info = (realName: string, userId = 11): StubReply => ({
   },
 });
 
-/** What another tab says of the session. */
+/** A message about the session from another tab. */
 const hear = async (news: string): Promise<void> => {
   const other = new BroadcastChannel('session');
   await act(async () => {

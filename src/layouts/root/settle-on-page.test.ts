@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { settleOnPage } from './settle-on-page';
 
 const ARRIVAL = { place: null, hash: '', isLoaded: false };
-/** What a page of this heading brings; observers hear of it a little later. */
+/** Shows a page with this content; mutation observers run a little later. */
 const show = (html: string): Promise<void> =>
   act(async () => {
     document.body.innerHTML = html;

@@ -2,12 +2,12 @@ import { decodeSafely } from '@/utils/decode-safely';
 import type { Arrival } from './arrival';
 
 /**
- * How long a page that shows its heading may still replace it, or grow to the place one left. Until the heading is
- * there, a slow network or machine is waited for as long as it takes.
+ * How long a page that shows its heading may still replace it or grow to the previous scroll position. Until the
+ * heading appears, a slow network or machine is waited for without a limit.
  */
 const PATIENCE_MS = 4_000;
 
-/** Whoever does one of these has taken over. */
+/** Input by which the reader takes over. */
 const OWN_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const headingOfPage = (): HTMLElement | null =>
@@ -23,7 +23,7 @@ function focusWithin(element: HTMLElement): void {
 /** Somebody who has begun to type or to tab is not pulled away. */
 const isBusyInMain = (heading: HTMLElement): boolean =>
   document.activeElement !== null &&
-  // The heading has the focus from here, while the link one came from is still loading.
+  // This code has focused the heading, while the link that the reader came from is still loading.
   document.activeElement !== heading &&
   document.querySelector('main')?.contains(document.activeElement) === true;
 
@@ -35,7 +35,8 @@ function arrive({ place, hash, isLoaded }: Arrival, heading: HTMLElement): boole
     const origin =
       place.href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(place.href)}"]`);
     if (mayFocus) focusWithin(origin || heading);
-    // Content that is still loading leaves the page too short and without that link: try again when it has grown.
+    // While content is loading the page is too short and the link is missing: this is tried again when the page has
+    // grown.
     return Math.abs(window.scrollY - place.y) < 2 && (!place.href || isLoaded || origin !== null);
   }
   const target = hash ? document.getElementById(decodeSafely(hash.slice(1))) : null;
@@ -46,8 +47,8 @@ function arrive({ place, hash, isLoaded }: Arrival, heading: HTMLElement): boole
 }
 
 /**
- * Waits until the page has a heading, then scrolls, moves focus and tells the title; again when the page replaces that
- * heading, which loses the focus, or its title. Returns the function that gives up.
+ * Waits until the page has a heading, then scrolls, moves the focus and reports the title; again when the page replaces
+ * that heading, which loses the focus, or its title. Returns the function that ends it.
  */
 export function settleOnPage(arrival: Arrival, onTitle: (title: string) => void): () => void {
   let known: HTMLElement | null = null;

@@ -7,7 +7,7 @@ import { writePlace } from './places';
 const focusedHref = (): string | null =>
   document.activeElement?.closest('main a[href]')?.getAttribute('href') ?? null;
 
-/** Notes where somebody is before they leave a page, so that Back, or a link back to a list, brings them there again. */
+/** Remembers the reader's position before they leave a page, so that Back, or a link back to a list, restores it. */
 export function usePlaces(): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -20,10 +20,10 @@ export function usePlaces(): void {
       note();
       here = location;
       noteQuery(location);
-      // It is that of the page which the service sent: whoever shares this one shares this one.
+      // The canonical link belongs to the page that the service sent: sharing the current page must not share that one.
       document.querySelector('[rel=canonical]')?.remove();
     });
-    // The page on which somebody signed out is left without a trace.
+    // The position on the page where somebody signed out is not remembered.
     const stopHook = onSignOut(() => {
       here = null;
     });

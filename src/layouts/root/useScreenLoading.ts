@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useModelDispatch } from '@/hooks/useModelDispatch';
 
-/** Says to the model `global` that a screen is on its way, for as long as the caller stands in for it. */
+/** Sets `loading` in the model `global` while the calling placeholder is mounted. */
 export function useScreenLoading(): void {
   const dispatch = useModelDispatch();
   useEffect(() => {

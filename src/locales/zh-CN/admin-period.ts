@@ -1,4 +1,4 @@
-/** The admin area: a round of applications, its dates, limits and promised days; the next round made from it. */
+/** The admin area: a period, its dates, limits and promised days; the next period made from it. */
 export const adminPeriod = {
   'admin.period.page.title': '批次管理',
   'admin.period.page.help': '批次的日期决定申报、审核、公示和成果提交的窗口，全部为北京时间',

@@ -1,4 +1,4 @@
-/** What every draft has: two who changed one field, what was laid aside, what stood there before. */
+/** Texts shared by all drafts: conflicting changes of a field, edits set aside, and the history of a field. */
 export const draft = {
   'draft.conflict.self.title': '另一处有更新',
   'draft.conflict.lead.help': '{n} 项内容在别处也改过，请选择保留哪一个，另一个留在修改历史中',

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { signInPath } from '@/utils/sign-in-path';
 import { type Missing, useMissing } from './useMissing';
 
-/** What is restricted, for whom, and the two ways on. */
+/** Says what is restricted and for whom, and offers two ways to continue. */
 export default function ForbiddenPage() {
   const t = useText();
   const last = useLastError();

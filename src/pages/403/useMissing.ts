@@ -2,10 +2,12 @@ import { granterOf, type Permission } from '@contract/permissions';
 import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useText } from '@/i18n/useText';
 
-/** The right that a page asks for; `staff` is any right of the admin area. */
+/** The permission that a page requires; `staff` means any permission of the admin area. */
 export type Missing = Permission | 'staff';
 
-/** Which right is missing, by its name and as it is written, and who can give it; where that is not known, whom to ask. */
+/**
+ * Names the missing permission (its label and key) and the role that grants it; without a permission, says whom to ask.
+ */
 export function useMissing(missing: Missing | undefined): string[] {
   const t = useText();
   const names = usePermissionNames();

@@ -15,7 +15,7 @@ describe.each(['/403', '/404', '/500', '/exception'])('%s', (path) => {
     await screen.findByRole('heading', { level: 1 });
 
     expect(screen.queryByText(/t-earlier/)).not.toBeInTheDocument();
-    // Nor does it ask for a number that it does not show.
+    // The page must not refer to a problem number below it when it shows none.
     expect(screen.queryByText(/下面的编号/)).not.toBeInTheDocument();
   });
 

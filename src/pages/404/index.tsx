@@ -14,7 +14,7 @@ const LIKELY: { path: string; label: MessageId }[] = [
   { path: '/faq', label: 'shell.nav.faq.label' },
 ];
 
-/** Shown for `/404`, and in place for every address that leads nowhere, which then stays readable. */
+/** Shown at `/404`, and in place of every page whose address leads nowhere; the address bar keeps that address. */
 export default function MissingPage() {
   const t = useText();
   const last = useLastError();

@@ -5,7 +5,7 @@ import { useLastError } from '@/hooks/useLastError';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 
-/** Our fault: calm words, whether the draft is safe, whom to ask. */
+/** Shown for failures on our side: apologises calmly, says whether the draft is safe and whom to ask. */
 export default function ServerErrorPage() {
   const t = useText();
   const { contact } = useStart().state.setting;

@@ -15,7 +15,9 @@ const wordOf = (key: AchiFilterKey, value: string): MessageId => {
   return `achi.${key === 'orderByColumn' ? 'order' : key}.${value}.label` as MessageId;
 };
 
-/** All filters of the gallery as links; a level, a year or a unit, which statistics lead with, can be taken off again. */
+/**
+ * The filters of the gallery as links. Level, year and unit, which only links from the statistics set, can be removed.
+ */
 export function AchiFilters({ search }: { search: URLSearchParams }) {
   const t = useText();
   const chip = (key: string, value: string, label: string) => ({

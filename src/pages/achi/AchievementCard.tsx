@@ -5,7 +5,7 @@ import { RecordCard } from '@/components/listing/RecordCard';
 import { useText } from '@/i18n/useText';
 import { achievementCover } from '@/utils/chosen-cover';
 
-/** One achievement of the gallery: what it is, how far it has come, whose it is. */
+/** One achievement in the gallery: what it is, its maturity, and which unit it belongs to. */
 export function AchievementCard({ row }: { row: AchievementRow }) {
   const t = useText();
   return (

@@ -11,19 +11,19 @@ import { changedAddress, keywordIn, numberIn, oneOf } from '@/utils/list-address
 
 const LIST = '/achi';
 
-/** The filters of the gallery, as they stand in the address. */
+/** The filters of the gallery, as they appear in the address. */
 export const ACHI_FILTERS = {
   field: TECH_FIELDS,
   type: ACHIEVEMENT_TYPES,
   maturity: MATURITY_BANDS,
   orderByColumn: ACHIEVEMENT_COLUMNS,
 } as const;
-/** Those with which the statistics lead here: shown while they narrow, and to be taken off. */
+/** Filters that only links from the statistics set: shown while they are active, so that they can be removed. */
 export const LED_KEYS = ['level', 'year', 'unit'] as const;
 export type AchiFilterKey = keyof typeof ACHI_FILTERS;
 export const ACHI_FILTER_KEYS = Object.keys(ACHI_FILTERS) as AchiFilterKey[];
 
-/** What the address asks for. */
+/** The query that the address describes. */
 export const readAchiQuery = (search: URLSearchParams): AchievementQuery & { pageNum: number } => ({
   pageNum: pageInAddress(search.get('pageNum')),
   keyword: keywordIn(search),
@@ -38,7 +38,7 @@ export const readAchiQuery = (search: URLSearchParams): AchievementQuery & { pag
 
 export const achiAddress = (search: URLSearchParams, key: string, value: string): string => {
   const next = new URLSearchParams(search);
-  // A band beside a level of another one would find nothing.
+  // The level may lie outside the newly chosen maturity band, and both together would find nothing.
   if (key === 'maturity') next.delete('level');
   return changedAddress(LIST, next, key, value);
 };

@@ -3,13 +3,13 @@ import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { DEMAND_FILTER_KEYS, DEMAND_FILTERS, type DemandFilterKey, demandAddress } from './demand-address';
 
-/** Where the words of a filter's choices stand. */
+/** The message id of a filter option. */
 const wordOf = (key: DemandFilterKey, value: string): MessageId => {
   if (key === 'status') return `kit.status.demand.${value}.label` as MessageId;
   return `demand.${key === 'orderByColumn' ? 'order' : key}.${value}.label` as MessageId;
 };
 
-/** All filters of the list as links. The order always has a value; the others have 全部. */
+/** All filters of the list as links. The order always has a value; every other filter has the option 全部. */
 export function DemandFilters({ search }: { search: URLSearchParams }) {
   const t = useText();
   const chip = (key: DemandFilterKey, value: string, label: string) => ({

@@ -13,7 +13,7 @@ import styles from './DemandItem.module.css';
 const SHOWN = 2;
 const SOON_DAYS = 7;
 
-/** One demand of the list: what is asked, by which figures, for how much and until when. */
+/** One demand in the list: title, indicators, budget and deadline. */
 export function DemandItem({ row }: { row: DemandRow }) {
   const t = useText();
   const time = useTimeText();

@@ -12,7 +12,7 @@ import { changedAddress, keywordIn, oneOf } from '@/utils/list-address';
 
 const LIST = '/demand';
 
-/** The filters of the list, as they stand in the address. */
+/** The filters of the list, as they appear in the address. */
 export const DEMAND_FILTERS = {
   field: TECH_FIELDS,
   type: DEMAND_TYPES,
@@ -24,7 +24,7 @@ export const DEMAND_FILTERS = {
 export type DemandFilterKey = keyof typeof DEMAND_FILTERS;
 export const DEMAND_FILTER_KEYS = Object.keys(DEMAND_FILTERS) as DemandFilterKey[];
 
-/** What the address asks for. */
+/** The query that the address describes. */
 export const readDemandQuery = (search: URLSearchParams): DemandQuery & { pageNum: number } => ({
   pageNum: pageInAddress(search.get('pageNum')),
   keyword: keywordIn(search),

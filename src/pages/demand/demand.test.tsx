@@ -26,7 +26,6 @@ describe('the form of a demand', () => {
     signedInService({ [OWN]: ok(anOwn()) });
     renderApp('/user/demand/7');
 
-    // The first test of a file compiles the whole app.
     const coach = await screen.findByRole('complementary', { name: '清晰度' });
     expect(within(coach).getByText(/“明显提高”无法考核/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: '提交审核' }));
@@ -175,7 +174,7 @@ describe('the form of a demand', () => {
     const dialog = await screen.findByRole('dialog', { name: '关闭需求' });
     expect(within(dialog).getByText(/3 份对接随之结束（其中待答复 1 份）/)).toBeVisible();
     const close = within(dialog).getByRole('button', { name: '关闭需求' });
-    // As in every dialog: the way out first, the act itself last.
+    // As in every dialog, the cancelling button comes first and the confirming one last.
     expect(within(dialog).getAllByRole('button').slice(-2)).toEqual([
       within(dialog).getByRole('button', { name: '取消' }),
       close,

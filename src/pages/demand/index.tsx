@@ -11,7 +11,7 @@ import { DemandFilters } from './DemandFilters';
 import { DemandItem } from './DemandItem';
 import { DEMAND_FILTER_KEYS, demandAddress, readDemandQuery } from './demand-address';
 
-/** Public demands. Filters, order and page stand in the address, so that a list can be shared. */
+/** Public demands. Filters, order and page are kept in the address, so that a view of the list can be shared. */
 export default function DemandListPage() {
   const t = useText();
   const navigate = useNavigate();

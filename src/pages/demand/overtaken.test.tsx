@@ -30,7 +30,7 @@ it('a demand shows at once how it stands where a moderator was quicker', async (
 
   expect(await screen.findByText('需求当前的状态不允许这一步')).toBeVisible();
   expect(await screen.findByText('已发布')).toBeVisible();
-  // Without a figure there is no table of figures.
+  // The demand loaded again has no indicators, so their table must be gone.
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
 });

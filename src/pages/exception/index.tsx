@@ -6,8 +6,8 @@ import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 
 /**
- * Target of showType 9. Both parameters come from an address that anybody can write: a short plain text, and nothing
- * but a code for a code.
+ * Target of showType 9. Anybody can write the parameters of an address, so the message is limited to short plain text
+ * and the code to the characters of a code.
  */
 const MAX_MESSAGE = 200;
 const CODE = /^[\w.-]{1,60}$/;

@@ -6,7 +6,7 @@ import styles from './DocumentList.module.css';
 
 interface Props {
   rows: readonly ContentRow[] | undefined;
-  /** Path of the list, under which each document stands by its number. */
+  /** Path of the list; a document's address is this path and its id. */
   list: string;
   /** What stands beside the date: topic, or document number. */
   note: (row: ContentRow) => string | null;

@@ -3,7 +3,7 @@ import { Anchor } from '@/components/Anchor';
 import { useText } from '@/i18n/useText';
 import styles from './DraftLine.module.css';
 
-/** How far my draft of this period is. */
+/** The completion of my draft for this period. */
 export function DraftLine({ draft }: { draft: ApplicationSummary }) {
   const t = useText();
   return (

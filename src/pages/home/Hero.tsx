@@ -22,7 +22,7 @@ interface Props {
 const GUIDE = '/innovation';
 const NEW = '/innovation/myProjects/new';
 
-/** Who and what in one sentence, and the period that is open now. */
+/** What the platform is, in one sentence, and the period that is open now. */
 export function Hero({ periods, open, clockOffset, fault }: Props) {
   const t = useText();
   const { isSignedIn } = useSession();

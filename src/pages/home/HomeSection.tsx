@@ -13,7 +13,7 @@ export interface Fault {
 
 interface Props {
   title: string;
-  /** Where all of it stands, and the words that lead there. */
+  /** Address and text of the link to the full list. */
   all: { to: string; text: string };
   /** Undefined while it is loading. */
   rows: readonly unknown[] | undefined;
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A block of the home page: heading, way to all of it, and its own loading, empty and error states. */
+/** A block of the home page: heading, link to the full list, and its own loading, empty and error states. */
 export function HomeSection({ title, all, rows, fault, empty, children }: Props) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import { PolicyBlock } from './PolicyBlock';
 import { RailBand } from './RailBand';
 import { TemplateBlock } from './TemplateBlock';
 
-/** Visitors have nothing to do here: what says so does not come with the page. */
+/** Visitors have no tasks, so this block is not part of the page's own code. */
 const TodoBlock = lazy(() => import('./TodoBlock'));
 
 /**

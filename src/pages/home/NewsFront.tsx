@@ -5,11 +5,11 @@ import styles from './NewsFront.module.css';
 import { NewsList } from './NewsList';
 import { NoticeBlock } from './NoticeBlock';
 
-/** Enough to fill both columns from one call. */
+/** Number of notices loaded at once, enough to fill both columns with a single request. */
 const LOADED = 20;
 const SHOWN = 6;
 
-/** Announcements in front: what the office announced, and beside it the notices of the running business. */
+/** The home page with announcements first, and current notices beside them. */
 export function NewsFront() {
   const t = useText();
   const dispatch = useModelDispatch();

@@ -8,7 +8,7 @@ import { type Fault, HomeSection } from './HomeSection';
 import styles from './NoticeBlock.module.css';
 
 interface Props {
-  /** 通知公告 unless something narrower is shown. */
+  /** Defaults to 通知公告; set when only one kind is shown. */
   title?: string;
   rows: readonly ContentRow[] | undefined;
   fault: Fault | undefined;

@@ -11,7 +11,7 @@ interface Props {
   clockOffset: number;
 }
 
-/** The whole road of the open period, from 申报 to 结题. */
+/** The timeline of the open period, from 申报 to 结题. */
 export function RailBand({ period, clockOffset }: Props) {
   const t = useText();
   const now = useServerNow(clockOffset, period.applyEnd);

@@ -16,11 +16,11 @@ interface Row {
 interface Props<R extends Row> {
   kind: CoverKind;
   rows: readonly R[] | undefined;
-  /** Path under which each record stands by its number. */
+  /** Base path; a record's address is this path and its id. */
   detail: string;
   /** What decides whether to read on: budget and days left, or maturity. */
   terms: (row: R) => ReactNode;
-  /** The picture that was chosen for one. */
+  /** The cover picture that a record's owner has chosen. */
   chosen?: (row: R) => CoverOf['chosen'];
 }
 

@@ -9,7 +9,7 @@ import styles from './TemplateBlock.module.css';
 
 const STEPS = ['check', 'seal', 'report'] as const;
 
-/** What the unit does with an application, and the sheet it checks it by once the office has published one. */
+/** What a unit does with an application, and the audit sheet; shown once the office has published the sheet. */
 export function TemplateBlock() {
   const t = useText();
   const time = useTimeText();

@@ -9,7 +9,7 @@ import styles from './TodoBlock.module.css';
 
 const LIST = '/innovation/myProjects';
 
-/** What waits for the person who is signed in; nothing at all while nothing does. A part of its own: visitors have none. */
+/** Tasks of the signed-in person; renders nothing if there are none. Loaded separately because visitors have none. */
 export default function TodoBlock() {
   const t = useText();
   const time = useTimeText();

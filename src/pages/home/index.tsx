@@ -5,7 +5,7 @@ import { MainHome } from './MainHome';
 
 const CourseCentre = lazy(() => import('./CourseCentre'));
 
-/** What the home page is, the host decides (req:spec-learning-site): a learning site opens on its courses. */
+/** The host name decides which home page is shown (req:spec-learning-site): a learning site opens on its courses. */
 export default function HomePage() {
   if (!isLearningSite(location.hostname)) return <MainHome />;
   return (

@@ -3,7 +3,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
 import { listMyApplications } from '@/services/apply';
 
-/** My own draft of this period; undefined for visitors, for who has none, and until it is known. */
+/** My own draft of this period; undefined for visitors, for people without one, and while loading. */
 export function useOwnDraft(periodId: number | undefined): ApplicationSummary | undefined {
   const { isSignedIn } = useSession();
   const wanted = isSignedIn ? periodId : undefined;

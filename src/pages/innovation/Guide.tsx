@@ -16,7 +16,7 @@ const CONDITIONS = ['name', 'unit', 'one', 'secret', 'unique'] as const;
 const STEPS = ['check', 'fill', 'submit', 'audit', 'formal', 'review', 'result'] as const;
 const QUESTIONS = ['draft', 'deadline', 'change', 'together', 'files', 'indirect'] as const;
 
-/** A step with days of its own is promised by them: the day of the calendar is none for it. */
+/** A step with promised days is described by them; otherwise by its date in the calendar. */
 const endOf = (t: Text, term: PlannedTerm, write: (iso: string) => string): string =>
   'days' in term ? t('promise.kind.days.label', term) : write(term.at);
 

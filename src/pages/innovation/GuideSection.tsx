@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Guide.module.css';
 
 interface Props {
-  /** Stands in addresses: /innovation#materials. */
+  /** Also the fragment in addresses: /innovation#materials. */
   id: string;
   title: string;
   children: ReactNode;

@@ -4,7 +4,6 @@ import { aPeriod } from '@tests/support/a-period';
 import { renderApp } from '@tests/support/renderApp';
 import { okRows, refused, signedInService } from '@tests/support/signedInService';
 
-// The first test of a file compiles the whole app.
 const PERIODS = 'GET /prod-api/cms/period/list';
 const open = async (answer = okRows([aPeriod()])) => {
   signedInService({ [PERIODS]: answer });

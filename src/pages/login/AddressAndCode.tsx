@@ -17,13 +17,13 @@ interface Props {
   codeFault?: string | null;
 }
 
-/** What is wrong with the two before anything is sent. */
+/** Checks address and code before anything is sent. */
 export const addressAndCodeProblems = (t: Text, { login, code }: { login: string; code: string }) => ({
   ...(isAddress(login.trim()) ? {} : { login: t('login.code.address.invalid') }),
   ...(code.length === 6 ? {} : { code: t('login.code.self.required') }),
 });
 
-/** The own phone or e-mail, and the code that was sent there. */
+/** The reader's phone or e-mail address, and the code sent to it. */
 export function AddressAndCode({ fields: { values, errors, set, refuse }, code, codeFault }: Props) {
   const t = useText();
   const login = values.login.trim();

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useHydrating } from '@/utils/useHydrating';
 
 /**
- * Controls that stand in a prepared page and wait for the app: what is typed before would be lost, and a form sent by the
- * browser itself would put a password into the address. They are made anew once the app has the page, so that a
- * password manager meets a form that it may fill.
+ * Controls in a prepared page that are disabled until the app has taken the page over: input typed before that would be
+ * lost, and a form that the browser itself sends would put a password into the address. They are mounted anew after
+ * hydration, so that a password manager finds a form that it may fill in.
  */
 export function AfterHydration({ children }: { children: ReactNode }) {
   const isHydrating = useHydrating();

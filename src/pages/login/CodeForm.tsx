@@ -10,11 +10,11 @@ import { useText } from '@/i18n/useText';
 import { AddressAndCode, addressAndCodeProblems } from './AddressAndCode';
 
 interface Props {
-  /** What was typed as the name so far: the start, where a code can go to it. */
+  /** The name typed so far, used as initial address if a code can be sent to it. */
   login: string;
   onSubmit: (values: { login: string; code: string; remember: boolean }) => void;
   fault: string | null;
-  /** It is the code that was refused. */
+  /** The code, rather than anything else, was refused. */
   wrongCode: boolean;
   busy: boolean;
 }

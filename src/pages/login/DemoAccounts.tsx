@@ -8,7 +8,7 @@ interface Props {
   onTake: (account: { login: string; password: string }) => void;
 }
 
-/** Only where the service says that it is a demonstration: who can be tried, and what they are. */
+/** The accounts of a demonstration, with their roles; shown only if the service says that it is one. */
 export function DemoAccounts({ onTake }: Props) {
   const t = useText();
   const { data, loading } = useLoad(listDemoAccounts, { atOnce: demoAccountsAtOnce });

@@ -13,7 +13,7 @@ import { resetPassword } from '@/services/verification';
 import { WRONG_CODE } from '@/utils/error-codes';
 import { AddressAndCode, addressAndCodeProblems } from './AddressAndCode';
 
-/** A new password against a code to the own phone or e-mail; every other session then ends. */
+/** Sets a new password with a code sent to phone or e-mail; all other sign-ins of the account end. */
 export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
   const t = useText();
   const say = useWords();

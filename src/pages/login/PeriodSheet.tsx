@@ -14,14 +14,14 @@ interface Props {
 }
 
 interface Row {
-  /** A step that may have days of its own instead of a day in the calendar. */
+  /** A step for which the period may promise a number of days instead of a date. */
   step?: SetStep;
   at: string;
   words: string;
   time: string;
 }
 
-/** The dates of the open period, on paper, with today between them. */
+/** The dates of the open period as a sheet of paper, with today marked among them. */
 export function PeriodSheet({ period, clockOffset }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -8,7 +8,7 @@ import { RequestError } from '@/utils/request-error';
 import styles from './index.module.css';
 import { noteDeparture } from './login-address';
 
-/** Third parties that the site has set up; none, and there is nothing to see. */
+/** The third-party sign-ins that the site has set up; renders nothing if there are none. */
 export function Providers() {
   const t = useText();
   const { data } = useLoad(listProviders, { atOnce: providersAtOnce });

@@ -8,7 +8,7 @@ const ENDS: Readonly<Record<string, MessageId>> = {
   elsewhere: 'user.session.elsewhere.label',
   ...Object.fromEntries(DONE_ENDS.map((end) => [end, `user.session.${end}.label` as const])),
 };
-/** Pages that look public and are not: why they ask. */
+/** Why pages that look public require signing in. */
 const PAGES: Readonly<Record<string, MessageId>> = {
   '/innovation/dataChart': 'chart.page.signIn.help',
 };
@@ -16,14 +16,14 @@ const PAGES: Readonly<Record<string, MessageId>> = {
 interface Props {
   /** `reason` of the address. */
   reason: string | null;
-  /** Where one came from, when that is a page of this site. */
+  /** The page the reader came from, if it belongs to this site. */
   from: string | null;
 }
 
-/** Why one is here, and where one goes afterwards. */
+/** Why the reader has to sign in, and where they will be led afterwards. */
 export function Reason({ reason, from }: Props) {
   const t = useText();
-  // Whoever was on a page for everybody when the session ended comes over a link that knows no reason.
+  // After a session ended on a public page the link to sign in carries no reason, so it comes from `sessionEnd`.
   const why = ENDS[reason ?? sessionEnd() ?? ''] ?? PAGES[from?.split('?')[0] ?? ''];
   if (!why && from === null) return null;
   return (

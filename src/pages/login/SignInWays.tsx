@@ -13,7 +13,7 @@ import { ForgottenForm } from './ForgottenForm';
 import { loginAddress, wayOf } from './login-address';
 import { useProviderReturn } from './useProviderReturn';
 
-/** An attempt that the authenticator's code may complete. */
+/** Makes a sign-in attempt; `totp` is the authenticator's code if a second factor is required. */
 type Attempt = (totp?: string) => Parameters<SignIn['enter']>[0];
 
 interface Props {

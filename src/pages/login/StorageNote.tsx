@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { keepsNothing } from '@/utils/stored';
 import { useHydrating } from '@/utils/useHydrating';
 
-/** For whoever signs in where the browser keeps nothing: how long that holds. */
+/** If the browser stores nothing: says how long the sign-in will last. */
 export function StorageNote() {
   const t = useText();
   const isHydrating = useHydrating();

@@ -7,12 +7,12 @@ import { loginAddress } from './login-address';
 
 interface Props {
   query: URLSearchParams;
-  /** Where one came from, when that is a page of this site. */
+  /** The page the reader came from, if it belongs to this site. */
   from: string | null;
   isForgotten: boolean;
 }
 
-/** For those whom the form above does not help. */
+/** Further ways, for those whom the form above does not help. */
 export function WaysFoot({ query, from, isForgotten }: Props) {
   const t = useText();
   const gap = useWordGap();

@@ -23,7 +23,7 @@ const HOME = '/user';
 /** Where a third party's account is bound (pages/user/security/useBindingReturn). */
 const BINDING = '/user?tab=security';
 
-/** All ways in, with the reason why one is here and the way back to where one was. */
+/** All ways to sign in, with the reason for it and the way back to the previous page. */
 export default function LoginPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -36,11 +36,12 @@ export default function LoginPage() {
   const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
   const way = wayOf(query);
 
-  // Once the whole app knows who it is: the guard of the page behind `from` would still send a stranger back here.
-  // Whoever works for the office starts where the cases wait.
+  // Redirect only once the whole app knows the user: before that the guard of the page behind `from` would lead back
+  // here. Office staff start where their cases wait.
   const home = adminPath ?? HOME;
   const target = from ?? (isKnownRoute(home) ? home : '/');
-  // Whoever comes back from a third party signed in had its account bound: they hear what came of it where they began.
+  // A signed-in reader who returns from a third party was linking its account; they see the outcome on the page where
+  // they started.
   const [arrived] = useState(() =>
     isSignedIn && query.has('state') ? { state: query.get('state'), code: query.get('code') } : null,
   );

@@ -38,7 +38,7 @@ const fill = async (username: string, password: string) => {
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
 };
 
-/** Why the session ended, as a page knows it that has been read anew. */
+/** The reason why the session ended, as read after a page reload. */
 const endAfterReload = (): string | null => {
   let end: string | null = null;
   jest.isolateModules(() => {
@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码不正确，还可尝试 4 次');
     expect(screen.getByLabelText('用户名、手机号或邮箱')).toHaveValue('shenzhiyao');
     expect(screen.getByLabelText('密码')).toHaveValue('');
-    // Nobody left it out: the page emptied it.
+    // The page itself emptied the field, so it must not report it as missing.
     expect(screen.queryByText('请填写密码')).not.toBeInTheDocument();
     expect(screen.getByLabelText('密码')).not.toBeInvalid();
 
@@ -262,7 +262,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('button', { name: '38 秒后可重发' })).toBeVisible();
     expect(screen.getByLabelText('验证码')).not.toHaveAccessibleDescription(/秒/);
 
-    // A number that was mistyped is put right: what was asked for the other one holds nobody up.
+    // After correcting a mistyped number the waiting time of the other number no longer applies.
     await userEvent.type(screen.getByLabelText('手机号或邮箱'), '{Backspace}2');
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { addressBeforeDeparture } from './login-address';
 
 type Answer = Awaited<ReturnType<typeof finishProvider>>;
 
-/** A visitor comes back from a third party with `state` and, unless they thought better of it, `code`: once. */
+/** Completes a third-party sign-in: the visitor returns with `state` and, unless they cancelled, `code`. Runs once. */
 export function useProviderReturn(
   query: URLSearchParams,
   onAnswer: (answer: Pick<Answer, 'tokens' | 'ticket'>) => void,

@@ -9,11 +9,11 @@ import styles from './ActDialog.module.css';
 
 interface Props {
   title: string;
-  /** What its button says; the title unless said. */
+  /** The button's label; defaults to the title. */
   okText?: string;
   width: number;
   danger?: boolean;
-  /** False once somebody else was quicker: what was typed can still be read, and why it is over. */
+  /** False once somebody else has acted first; the typed text and the reason can still be read. */
   isOffered: boolean;
   form: Pick<FieldForm<object>, 'busy' | 'refusal' | 'submit'>;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One act with the words that go with it. Closing keeps what was typed. */
+/** A dialog for one action and its text. Closing keeps what was typed. */
 export function ActDialog({ title, okText = title, width, danger = false, isOffered, form, ...rest }: Props) {
   const t = useText();
   const { onClose, className, children } = rest;

@@ -10,7 +10,7 @@ interface Props {
   aside?: boolean;
 }
 
-/** The strip of one page. It is an aid: where it cannot be loaded the page says everything without it. */
+/** The strip of related records on a page. It is optional: if loading fails, the page simply goes without it. */
 export function ChainOf({ kind, id, aside = false }: Props) {
   const { isSignedIn } = useSession();
   const { data } = useLoad(() => fetchChain(kind, id), { about: [kind, id, isSignedIn] });

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Anchor } from '@/components/Anchor';
 import { useText } from '@/i18n/useText';
 
-/** What is asked for, and the template to fill in for it, where there is one. */
+/** The required document and, if there is one, the template for it. */
 export function MaterialHelp({ material }: { material: Static<typeof PeriodMaterial> }) {
   const t = useText();
   const { help, label, templateId } = material;

@@ -1,20 +1,22 @@
 import styles from './PaceRule.module.css';
 
 const WIDTH = 160;
-/** The promise stands at four fifths, so that what goes beyond it has room. */
+/** The promise is drawn at four fifths of the scale, leaving room for longer durations. */
 const PROMISED = 0.8;
 const EDGE = 4;
 
 interface Props {
   median: number;
   most: number;
-  /** The days that were promised; without them nine out of ten stand in that place. */
+  /** The promised days; null without a promise, in which case `most` takes their place on the scale. */
   promised: number | null;
   /** The promise was broken more often than once in ten. */
   isBroken: boolean;
 }
 
-/** Half of the cases as a dot, nine out of ten as the needle, the promise as a tick. The words beside it are read. */
+/**
+ * The median as a dot, the 90% mark as a needle, the promise as a tick. Screen readers get the text beside it instead.
+ */
 export function PaceRule({ median, most, promised, isBroken }: Props) {
   const unit = promised || most || 1;
   const place = (days: number): number =>

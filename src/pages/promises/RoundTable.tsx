@@ -9,10 +9,10 @@ import type { PromiseWords } from './promise-data';
 
 const NOTHING = '—';
 const PERCENT = 100;
-/** Nine out of ten. */
+/** Share of cases that must keep the promise: nine out of ten. */
 const MOSTLY = 0.9;
 
-/** One round: each step with whom, by when, how long it took, and how often by its day. */
+/** One period: for each step who does it, the promised date, its duration, and how often the date was kept. */
 export function RoundTable({
   round: { name, steps },
   words,

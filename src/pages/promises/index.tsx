@@ -55,7 +55,7 @@ function Figures({ data }: { data: KeptPromises }) {
   );
 }
 
-/** `/promises`: what was promised for each step of each round, how long it took, and how often the promise was kept. */
+/** `/promises`: for each step of each period the promise, the actual duration, and how often the promise was kept. */
 export default function PromisesPage() {
   const t = useText();
   const { data, error, loading, reload } = useLoad(fetchPromises);

@@ -5,7 +5,7 @@ import { toCsv } from '@contract/rules/csv';
 export interface PromiseWords {
   title: string;
   meaning: readonly string[];
-  /** What a hidden figure reads. */
+  /** Text shown for a hidden figure. */
   few: string;
   heads: readonly string[];
   step: (figures: StepFigures) => string;
@@ -13,7 +13,7 @@ export interface PromiseWords {
   kind: (figures: StepFigures) => string;
 }
 
-/** Every round and step as a line of a table; what is counted stands above them. */
+/** Every period and step as a row of a CSV; what the figures mean is written above them. */
 export const promisesCsv = ({ rounds }: KeptPromises, words: PromiseWords): string =>
   toCsv([
     [words.title],
@@ -38,6 +38,6 @@ export const promisesCsv = ({ rounds }: KeptPromises, words: PromiseWords): stri
     ),
   ]);
 
-/** The same for programs: as the service told it, with what it means. */
+/** The same data for programs: as sent by the service, together with its meaning. */
 export const promisesJson = (data: KeptPromises, { title, meaning, few }: PromiseWords): string =>
   JSON.stringify({ title, meaning, null: few, ...data }, null, 2);

@@ -22,7 +22,7 @@ const HEADS = [
 ] as const;
 const MEANINGS = ['stay', 'promise', 'kept', 'few'] as const;
 
-/** What page and files call the figures, and what they mean. */
+/** Labels and explanations of the figures, for page and files. */
 export function usePromiseWords() {
   const t = useText();
   const time = useTimeText();

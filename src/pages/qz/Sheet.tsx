@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
 
-/** The sheet as it is printed: one A4 page, empty lines where something is written by hand. */
+/** The printed sheet: one A4 page with blank lines for handwriting. */
 export function Sheet({ sheet }: { sheet: StampSheet }) {
   const t = useText();
   const say = useWords();
@@ -76,7 +76,7 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
         {sheet.code && (
           <p className={styles.code}>
             {t('qz.sheet.code.label')} <bdi>{sheet.code}</bdi>
-            {/* Whoever has to compare a sheet that cannot be read looks for its version. */}
+            {/* If the code cannot be read automatically, a person compares the sheet by its version number. */}
             {` · ${t('application.receipt.version.label')} ${sheet.version}`}
           </p>
         )}

@@ -13,10 +13,10 @@ import { downloadStampSheet, fetchStampSheet } from '@/services/stamp';
 import styles from './index.module.css';
 import { Sheet } from './Sheet';
 
-/** The reader's own way to a project, for its owner as for the unit that stamps it. */
+/** The list of the reader's projects, for the owner and for the unit that stamps. */
 const PROJECTS = '/user/myProjects';
 
-/** 单位审核签章页: blank for everybody, filled in for whoever may read the application of `?id=`. */
+/** 单位审核签章页: blank for everybody, filled in for those who may read the application in `?id=`. */
 export default function StampPage() {
   const t = useText();
   const { auditsUnit: audits } = useAccess();
@@ -28,7 +28,7 @@ export default function StampPage() {
     async () => (id === null || !sound ? BLANK_STAMP_SHEET : fetchStampSheet(id)),
     { about: given },
   );
-  // What may be done with it, for whoever works for the unit: outside of its audit there is nothing to send up.
+  // For the unit's auditor: the possible actions. The sheet can be uploaded only during the unit's audit.
   const { data: application } = useLoad(
     async () => (id !== null && sound && audits ? fetchApplication(id, { shownBy: 'nobody' }) : null),
     { about: given, question: audits },

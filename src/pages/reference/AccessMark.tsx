@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText';
 import styles from './AccessMark.module.css';
 
-/** Who may call: everybody, whoever is signed in, or the holders of a permission, which stands under its own name. */
+/** Who may call: everybody, everybody signed in, or holders of a permission, which is shown by its key. */
 export function AccessMark({ access }: { access: string }) {
   const t = useText();
   const isNamed = access === 'public' || access === 'signedIn';

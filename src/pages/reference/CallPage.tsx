@@ -13,7 +13,7 @@ interface Props {
   groups: readonly ReferenceGroup[];
 }
 
-/** Everything that can be done at one address. */
+/** All calls at one address. */
 export function CallPage({ path, groups }: Props) {
   const t = useText();
   const { data, error, loading, reload } = useLoad(() => getReferenceCalls(path), { about: path });

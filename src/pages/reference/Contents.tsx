@@ -17,11 +17,11 @@ const matches = (keyword: string) => {
 interface Props {
   version: string;
   groups: readonly ReferenceGroup[];
-  /** What the address asked for, if there is no such call. */
+  /** The path in the address that matches no call; empty if none. */
   unknown: string;
 }
 
-/** Every call by group, and a search over all of them; the keyword stands in the address. */
+/** Every call by group, with a search over all of them; the keyword is kept in the address. */
 export function Contents({ version, groups, unknown }: Props) {
   const t = useText();
   const { pathname } = useLocation();

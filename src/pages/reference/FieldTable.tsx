@@ -10,7 +10,7 @@ const RANGES = [
   ['minimum', 'maximum', 'value'],
 ] as const;
 
-/** `≥ 1`, `≤ 20`, `1–20`. What merely says that a number is exact is no limit anybody meets. */
+/** `≥ 1`, `≤ 20`, `1–20`. The largest safe integer is not a practical limit, so it is left out. */
 const range = (from?: number, most?: number): string => {
   const to = most === Number.MAX_SAFE_INTEGER ? undefined : most;
   if (from !== undefined && to !== undefined) return `${from}–${to}`;

@@ -9,7 +9,7 @@ import { referenceAddress } from './reference-address';
 /** The table of contents: every call by group, one line each. */
 export function GroupList({ groups }: { groups: readonly ReferenceGroup[] }) {
   const { hash } = useLocation();
-  // The list comes after the page, so the browser found no place to go to.
+  // The list is rendered after the page has loaded, so the browser could not find the fragment's target by itself.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
   }, [hash]);

@@ -6,7 +6,7 @@ import { referenceAddress } from './reference-address';
 
 interface Props {
   groups: readonly ReferenceGroup[];
-  /** The address now explained; its group stands open. */
+  /** The path template being explained; its group is open. */
   template?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { GroupNav } from './GroupNav';
 import styles from './index.module.css';
 import { calledPath, templateOf } from './reference-address';
 
-/** `/api/*`: the contract as pages. At the address of a call stands what explains that call, never a call itself. */
+/** `/api/*`: the contract as pages. The address of a call shows its documentation; the call itself is never made. */
 export default function ReferencePage() {
   const { pathname } = useLocation();
   const { data, error, loading, reload } = useLoad(getReference);

@@ -2,10 +2,10 @@ import { decodeSafely } from '@/utils/decode-safely';
 
 const ROOT = '/api/reference';
 
-/** Where a call is explained. Braces stay, so that the address of the page shows the address of the call. */
+/** Address of a call's documentation. Braces are kept, so that it looks like the address of the call. */
 export const referenceAddress = (path: string): string => `${ROOT}${path}`;
 
-/** The call an address of `/api/*` speaks of; '' for the table of contents. */
+/** The path of the call that an address under `/api/*` documents; '' for the table of contents. */
 export function calledPath(pathname: string): string {
   const path = decodeSafely(pathname).replace(/\/+$/, '');
   if (path === '/api' || path === ROOT || path === `${ROOT}.html`) return '';
@@ -22,7 +22,9 @@ const asPattern = (template: string): RegExp =>
       .join('[^/]+')}$`,
   );
 
-/** `/api/users/accounts/tan.json` is explained by `/api/users/accounts/{login}.json`; exact paths come first. */
+/**
+ * The template for a path: `/api/users/accounts/tan.json` matches `/api/users/accounts/{login}.json`; exact paths win.
+ */
 export const templateOf = (path: string, templates: readonly string[]): string | undefined =>
   templates.find((template) => template === path) ??
   templates.find((template) => asPattern(template).test(path));

@@ -43,14 +43,14 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
       refuse('phone', failureText(t, error));
     }
   };
-  /** As soon as the number is there, before a code is asked for. */
+  /** Checks the phone number as soon as it is complete, before a code is requested. */
   const look = async (): Promise<void> => {
     if (!PHONE.test(phone)) return;
     try {
       const { available } = await checkPhone(phone);
       if (!available) refuse('phone', t('register.phone.taken.invalid'));
     } catch (error) {
-      // Whether it is free is asked again before the code is sent; a check that fails now needs no words.
+      // The number is checked again before a code is sent, so a failed check needs no message here.
       if (!(error instanceof RequestError)) throw error;
     }
   };

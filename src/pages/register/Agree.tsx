@@ -36,7 +36,7 @@ export function Agree({ agreements, checked, onChange, error }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'register-agree-error' : undefined}
         />
-        {/* In one line of words, so that long names go on below. */}
+        {/* The texts share one block, so that long names wrap like words of a sentence. */}
         <div>
           <label htmlFor="register-agree">{t('register.agree.self.label')}</label>
           {gap}

@@ -10,7 +10,7 @@ import styles from './index.module.css';
 
 type Agreement = Awaited<ReturnType<typeof fetchAgreement>>;
 
-/** Opens the text that is agreed to, in the version that the service shows now. */
+/** Opens the text to be agreed to, in the service's current version. */
 export function AgreementLink({ kind, title }: { kind: 'service' | 'privacy'; title: string }) {
   const t = useText();
   const dispatch = useModelDispatch();

@@ -11,7 +11,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons for a few options, all visible. */
 export function ChoiceInput({ name, label, choices, value, onChange, error }: Props) {
   return (
     <fieldset className={styles.choice} aria-describedby={error ? `${name}-error` : undefined}>

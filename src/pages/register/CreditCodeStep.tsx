@@ -5,7 +5,7 @@ import { RegisterForm } from './RegisterForm';
 import { RuleFoot } from './RuleFoot';
 import type { useCreditCode } from './useCreditCode';
 
-/** The credit code alone, and who administers the unit that has it. */
+/** Asks only for the credit code; if a unit has it already, names its administrator. */
 export function CreditCodeStep({ fields, admin }: ReturnType<typeof useCreditCode>) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { RegisterForm } from './RegisterForm';
 import { useRefused } from './useRefused';
 import { useRegistration } from './useRegistration';
 
-/** An account of one's own: phone, user name, password. */
+/** Registration of a personal account: phone, user name, password. */
 export function PersonForm({ menu }: { menu: RegisterMenu }) {
   const t = useText();
   const say = useWords();

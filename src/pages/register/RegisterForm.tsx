@@ -4,13 +4,13 @@ import form from '@/components/sign-in/SignInForm.module.css';
 
 interface Props {
   onSubmit: () => Promise<void>;
-  /** What the one button says. */
+  /** The button's label. */
   action: string;
   busy: boolean;
   children: ReactNode;
 }
 
-/** Every step of registration: its fields, and under them the one button that goes on. */
+/** The frame of every registration step: its fields, and below them the only button. */
 export function RegisterForm({ onSubmit, action, busy, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { ChoiceInput } from './ChoiceInput';
 import { RuleFoot } from './RuleFoot';
 import { UNIT_TEXTS, type UnitValues } from './unit-details';
 
-/** What is said of the unit itself, and who will administer it. */
+/** Details of the unit, and who will administer it. */
 export function UnitFields({
   values,
   errors,

@@ -15,7 +15,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Says while one types whether the name is free, and offers others where it is not. */
+/** While typing, says whether the user name is available; if not, suggests others. */
 export function UserNameInput({ value, onChange, error }: Props) {
   const t = useText();
   const [answer, setAnswer] = useState<{ name: string; available: boolean; suggestions: string[] } | null>(
@@ -28,7 +28,7 @@ export function UserNameInput({ value, onChange, error }: Props) {
       checkUserName(name).then(
         (found) => setAnswer({ name, ...found }),
         (fault: unknown) => {
-          // Whether it is free is asked again on submit; a check that fails now needs no words.
+          // The name is checked again on submit, so a failed check needs no message here.
           if (!(fault instanceof RequestError)) throw fault;
           setAnswer(null);
         },

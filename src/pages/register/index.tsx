@@ -18,10 +18,10 @@ import { PersonForm } from './PersonForm';
 import { UnitForm } from './UnitForm';
 
 const NEXT = '/user';
-/** A unit's papers are looked at before it can do anything: what is still to do stands there. */
+/** A unit can do nothing until its documents have been checked; this page shows what is still to do. */
 const UNIT_PAPERS = `${NEXT}?tab=certification&kind=unit`;
 
-/** Making an account: of one's own, or of a unit and its administrator. */
+/** Creates a personal account, or a unit with its administrator's account. */
 export default function RegisterPage() {
   const t = useText();
   const gap = useWordGap();

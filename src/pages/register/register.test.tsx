@@ -21,7 +21,7 @@ const menu = {
   passwordRuleWord: { id: '', chinese: '至少 12 位', params: {} },
 };
 
-// What was typed outlives a change of page, and so it would outlive a test.
+// Typed text survives a change of page and would otherwise survive a test.
 afterEach(() => sessionStorage.clear());
 
 const open = async (answers: Parameters<typeof stubService>[0]) => {
@@ -104,7 +104,7 @@ test('what is wrong with a choice stands beneath the choices, not in line with t
 const CODE_OF_UNIT = `91330109MA7WALK10${usccCheckCharacter('91330109MA7WALK10')}`;
 const REGISTER = 'POST /prod-api/auth/register/unit';
 
-/** As far as the second step of a unit, with everything typed. */
+/** Goes to the second step for a unit and fills in everything. */
 const fillUnit = async (answer: StubReply, unitName = '长'.repeat(30)) => {
   const service = stubService({
     ...startAnswers(),

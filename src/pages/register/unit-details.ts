@@ -11,7 +11,7 @@ import type { RegisterMenu, UnitRegistration } from '@/services/registration';
 import { type AccountValues, accountProblems, NO_ACCOUNT } from './account-problems';
 import { agreedVersions } from './agreed-versions';
 
-/** The lines that only have to say something. */
+/** Text fields that only have to be non-empty. */
 export const UNIT_TEXTS = ['unitName', 'legalPerson', 'province', 'city', 'address'] as const;
 
 export type UnitValues = AccountValues & Record<(typeof UNIT_TEXTS)[number] | 'nature' | 'adminName', string>;
@@ -45,7 +45,7 @@ export const unitProblems = (
   ...accountProblems(t, say, values),
 });
 
-/** Null as long as its nature is none that there is. */
+/** The request body; null if the unit's nature is not a known one. */
 export const unitBody = (
   { agree: _, nature, phone, ...rest }: UnitValues,
   uscc: string,

@@ -5,7 +5,7 @@ import { focusField } from '@/utils/focus-field';
 import type { AccountValues } from './account-problems';
 import type { useRegistration } from './useRegistration';
 
-/** Where a refusal is said: a wrong code at its field, which takes the focus, everything else under the form. */
+/** Where a refusal is shown: a wrong code at its field, which gets the focus, everything else below the form. */
 export function useRefused<V extends AccountValues>(
   { fault, wrongCode }: Pick<ReturnType<typeof useRegistration>, 'fault' | 'wrongCode'>,
   { errors, refusal }: Pick<FieldForm<V>, 'errors' | 'refusal'>,

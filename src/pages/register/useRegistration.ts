@@ -8,8 +8,8 @@ import type { RequestError } from '@/utils/request-error';
 type Body = { kind: 'person'; body: PersonRegistration } | { kind: 'unit'; body: UnitRegistration };
 
 /**
- * Makes an account through the model `user`; who succeeds is signed in at once. What the service refuses of a field is
- * thrown, for the form to say it there; `fault` is what is wrong besides.
+ * Creates an account through the model `user` and signs its owner in at once. A refusal of a field is thrown, so that
+ * the form shows it there; `fault` is any other error.
  */
 export function useRegistration() {
   const dispatch = useModelDispatch();

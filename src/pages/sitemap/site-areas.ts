@@ -9,7 +9,7 @@ interface Area {
   screens: Screen[];
 }
 
-/** Beginnings of addresses, by area; what none of them names stands under 本站. */
+/** Address prefixes by area; all other pages are listed under 本站. */
 const AREAS: [label: MessageId, beginnings: RegExp][] = [
   ['shell.nav.innovation.label', /^\/innovation/],
   ['shell.nav.demand.label', /^\/demand/],
@@ -23,7 +23,7 @@ const AREAS: [label: MessageId, beginnings: RegExp][] = [
 ];
 const REST: MessageId = 'shell.footer.site.title';
 
-/** Answers to trouble, and twins of other pages, are no places to go to. */
+/** Error pages and duplicates of other pages are not listed. */
 const LEFT_OUT = /^\/(?:403|404|500|exception|version2|sitemap|admin)/;
 
 /** Screens by area, each address once, in the order of the route table. */

@@ -12,7 +12,6 @@ import {
 } from '@tests/support/user-area';
 import { getDvaApp } from '@umijs/max';
 
-// The first test of a file compiles the whole app.
 const LIST = 'GET /prod-api/cms/apply/myList';
 const rows = (...list: ReturnType<typeof aSummary>[]) =>
   okRows(list, { counts: { all: list.length, todo: list.length, active: 0, ended: 0 } });

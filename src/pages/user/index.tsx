@@ -9,7 +9,7 @@ import { panelOf } from './user-tabs';
 export default function UserPage() {
   const { key } = useActionTabs();
   const { keepsMembers } = useAccess();
-  // An address of before the unit was given to somebody else: what it asks for would be refused.
+  // An old address after handing over the administration of the unit; the panel's requests would be refused.
   if (key === 'members' && !keepsMembers) return <Navigate to="/user" replace />;
   const Panel = panelOf(key);
   if (!Panel) return <Overview />;

@@ -5,7 +5,7 @@ type Panel = LazyExoticComponent<ComponentType>;
 
 type UserTab = (typeof USER_TABS)[number];
 
-/** Each panel is a chunk of its own: who looks at the overview does not load the forms. */
+/** Each panel is a chunk of its own, so that the overview does not load the forms. */
 const PANELS: Record<UserTab, Panel> = {
   certification: lazy(() => import('./certification/CertificationCentre')),
   account: lazy(() => import('./settings/BasicInfoPanel')),
@@ -18,5 +18,5 @@ const PANELS: Record<UserTab, Panel> = {
 
 const isUserTab = (key: string): key is UserTab => Object.hasOwn(PANELS, key);
 
-/** The panel of `/user?tab=`; what is no tab shows the overview. */
+/** The panel of `/user?tab=`; null, for the overview, if there is no such tab. */
 export const panelOf = (key: string): Panel | null => (isUserTab(key) ? PANELS[key] : null);

@@ -7,7 +7,7 @@ import { fetchChecker } from '@/services/receipt';
 import styles from './index.module.css';
 import { JudgedFile } from './JudgedFile';
 
-/** No receipt comes near it; a larger file would be read for nothing. */
+/** No receipt is nearly this large, so reading a larger file would be pointless. */
 const BYTES_MAX = 20 * 1024 * 1024;
 
 interface Judged {
@@ -15,7 +15,7 @@ interface Judged {
   judgement: Judgement;
 }
 
-/** The file is read here and goes nowhere: the platform only gives its public keys. */
+/** The file is read in the browser and not uploaded; the platform only supplies its public keys. */
 const judge = async (file: File): Promise<Judged> => {
   const [{ judgeFile }, { keys }] = await Promise.all([
     import('@contract/rules/receipt-proof/judge'),
@@ -24,7 +24,7 @@ const judge = async (file: File): Promise<Judged> => {
   return { name: file.name, judgement: judgeFile(new Uint8Array(await file.arrayBuffer()), keys) };
 };
 
-/** 用文件查验: whoever holds the file need not type its code. */
+/** 用文件查验: with the file, nobody has to type its code. */
 export function FileCheck() {
   const t = useText();
   const [judged, setJudged] = useState<Judged | null>(null);

@@ -11,7 +11,7 @@ import styles from './index.module.css';
 
 const isKind = (letter: string): letter is LetterKind => Object.hasOwn(LETTER_TEXTS, letter);
 
-/** What the file of a letter proves by itself; whether it still holds takes its code. */
+/** What the file of a letter proves on its own; whether the letter is still valid can be checked only with its code. */
 export function JudgedLetter({ letter, isDocument }: { letter: LetterStatement; isDocument: boolean }) {
   const t = useText();
   const say = useWords();

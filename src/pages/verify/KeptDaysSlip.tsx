@@ -3,7 +3,7 @@ import { Receipt } from '@/components/Receipt';
 import { useText } from '@/i18n/useText';
 import styles from './index.module.css';
 
-/** What the published days prove, held against themselves. */
+/** What the published days prove, checked for consistency with each other. */
 export function KeptDaysSlip({ kept }: { kept: KeptDays }) {
   const t = useText();
   const { days, receipts, from, to, first, last, isWhole } = kept;

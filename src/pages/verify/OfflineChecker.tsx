@@ -45,7 +45,7 @@ const textsOf = (t: Text, say: Say) => ({
   >,
 });
 
-/** 离线查验器, in the language in which it was asked for. */
+/** 离线查验器, in the language of the page. */
 export function OfflineChecker() {
   const t = useText();
   const say = useWords();

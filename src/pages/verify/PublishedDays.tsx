@@ -16,7 +16,7 @@ import { saveFile } from '@/utils/save-file';
 import styles from './index.module.css';
 
 const ROWS = 5;
-/** As many as the service gives at once. */
+/** Largest page size that the service allows. */
 const ROWS_MAX = 100;
 const ROOT_SHOWN = 16;
 
@@ -31,7 +31,7 @@ const everyDay = async (): Promise<PublishedDay[]> => {
 
 const said = ({ statement }: PublishedDay) => JSON.parse(statement) as DayStatement;
 
-/** 每日公布的签名: whoever keeps them can tell for ever whether a receipt of those days was put in or taken out. */
+/** 每日公布的签名: anybody who keeps them can tell at any time whether receipts of those days were added or removed. */
 export function PublishedDays() {
   const t = useText();
   const [shown, setShown] = useState(ROWS);

@@ -4,11 +4,11 @@ import styles from './index.module.css';
 
 interface Props {
   kind: 'missing' | 'changed';
-  /** The service's own sentence. */
+  /** The service's message. */
   reason: string;
 }
 
-/** No. In words first, so that the colour only repeats it. */
+/** The refusal. The words come first; the colour only repeats them. */
 export function RefusedReceipt({ kind, reason }: Props) {
   const t = useText();
   return (

@@ -5,13 +5,13 @@ import { saveFile } from '@/utils/save-file';
 import styles from './index.module.css';
 
 interface Props {
-  /** Begins the name of the file. */
+  /** Prefix of the file name. */
   name: string;
   proof: Omit<ReceiptProof, 'format'>;
   publicKey: string;
 }
 
-/** What is needed to prove it elsewhere: as a file, and to read. */
+/** What is needed to verify the receipt elsewhere: as a file, and on the page. */
 export function SignedProof({ name, proof, publicKey }: Props) {
   const t = useText();
   const save = (): void => {

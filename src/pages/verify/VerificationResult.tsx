@@ -8,14 +8,14 @@ import { VerifiedSlip } from './VerifiedSlip';
 
 const REFUSALS = { 404: 'missing', 409: 'changed' } as const;
 
-/** An answer that says no is a result; only silence is a failure. */
+/** A negative answer is a result; only a missing answer is an error. */
 export const refusalOf = (error: unknown): 'missing' | 'changed' | null => {
   if (!(error instanceof RequestError)) return null;
   const { code, httpStatus } = error.failure;
   return REFUSALS[(code ?? httpStatus) as 404 | 409] ?? null;
 };
 
-/** The service's own sentence; the browser's are in a language of its own. */
+/** The service's message; the browser's own would be in another language. */
 const sentenceOf = (error: unknown): string | undefined =>
   error instanceof RequestError ? error.failure.serverMessage : undefined;
 
@@ -28,7 +28,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What the service says of the code that was asked about: genuine, refused, or that it could not be asked. */
+/** The service's answer about the code: genuine, refused, or an error when it could not be asked. */
 export function VerificationResult({ loading, error, answer, onRetry }: Props) {
   if (loading) return <LoadingSkeleton count={3} />;
   if (answer)

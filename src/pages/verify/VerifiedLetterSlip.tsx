@@ -13,7 +13,7 @@ import { useWords } from '@/i18n/useWords';
 import { useStandingText } from '@/pages/parts/letters/useStandingText';
 import { SignedProof } from './SignedProof';
 
-/** What a letter decides, to be compared with the paper, and whether that still holds. */
+/** The decision in a letter, to compare with the paper, and whether it is still valid. */
 export function VerifiedLetterSlip({ letter }: { letter: VerifiedLetter }) {
   const t = useText();
   const say = useWords();
@@ -46,7 +46,7 @@ export function VerifiedLetterSlip({ letter }: { letter: VerifiedLetter }) {
         ]}
         code={{ label: t('application.receipt.code.label'), value: code }}
         seal={
-          // Beside one that does not hold, a seal would say more than the words.
+          // A seal beside a letter that is no longer valid would contradict the text.
           isCurrent && (
             <Seal
               label={t('verify.result.seal.label')}

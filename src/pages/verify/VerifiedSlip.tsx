@@ -19,7 +19,7 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
   const name = useSiteName();
   const { code, no, submittedAt, filedVersion, digest, sequence, statement, signature, publicKey } = receipt;
   const { keyId, day, withdrawnAt, latest } = receipt;
-  // The receipt is genuine all the same: what it says was filed then.
+  // The receipt is genuine all the same: it proves what was submitted at that time.
   const since = [
     withdrawnAt && t('verify.result.withdrawn.help', { at: say(beijingWord(withdrawnAt)) }),
     latest &&

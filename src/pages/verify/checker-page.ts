@@ -1,12 +1,12 @@
 import type { CheckerData } from '@contract/rules/receipt-proof/checker-data';
 
-/** Nothing in it may end the element that holds it. */
+/** Escapes whatever could end the surrounding script element. */
 const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** No network, so no fonts and no pictures: the system's own, in light and dark. */
+/** The file must work offline, so it uses system fonts and no pictures, in light and dark. */
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}
 body{max-width:640px;margin:0 auto;padding:32px 16px}
@@ -33,7 +33,10 @@ export interface CheckerWords {
   foot: string;
 }
 
-/** The checker as one file: it asks nobody, and whoever keeps it can prove receipts when the platform is long gone. */
+/**
+ * The checker as one file without network requests: anybody who keeps it can verify receipts even when the platform no
+ * longer exists.
+ */
 export const checkerPage = (
   { lang, dir, title, help, choose, foot }: CheckerWords,
   script: string,

@@ -1,6 +1,6 @@
 import { CODE_DIGITS, codeOfDigest } from '@contract/rules/digest-groups';
 
-/** `３fa9 01c7…` as people type or paste it → `3FA9-01C7-5E20-B4D8`; null where it can be no code. */
+/** Normalises a typed or pasted code: `３fa9 01c7…` becomes `3FA9-01C7-5E20-B4D8`; null if it cannot be a code. */
 export const cleanCode = (typed: string): string | null => {
   const signs = typed
     .normalize('NFKC')

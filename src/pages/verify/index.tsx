@@ -13,7 +13,9 @@ import { OfflineChecker } from './OfflineChecker';
 import { PublishedDays } from './PublishedDays';
 import { refusalOf, VerificationResult } from './VerificationResult';
 
-/** `/verify`: whoever holds a receipt learns whether it is genuine. The code stands in the address, as in the QR code. */
+/**
+ * `/verify`: tells the holder of a receipt whether it is genuine. The code is kept in the address, as in the QR code.
+ */
 export default function VerifyPage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
@@ -43,7 +45,7 @@ export default function VerifyPage() {
           if (next !== null) next === code ? reload() : setParams({ code: next });
         }}
       />
-      {/* Always there, so that screen readers tell of what comes into it. */}
+      {/* Always present, so that screen readers announce what appears in it. */}
       <div className={styles.result} aria-live="polite">
         {isAsked && <VerificationResult {...{ loading, error, answer }} onRetry={reload} />}
       </div>

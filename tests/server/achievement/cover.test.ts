@@ -17,7 +17,7 @@ let owner: Record<string, string>;
 let office: Record<string, string>;
 let picture: string;
 
-/** 1,000 × 1,000 with the place where it was taken. */
+/** A photograph of 1,000 × 1,000 pixels with its GPS position. */
 const photograph = (): Promise<Buffer> =>
   sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#338' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 0/1' } })
@@ -158,7 +158,7 @@ it('stands upright as it was taken, and is no fault of the service where its byt
     .toBuffer({ resolveWithObject: true });
   const at = (x: number): number => Math.round((data[135 * 480 + x] ?? 128) / 255);
 
-  // Turned a quarter to the right, what was the top is on the right.
+  // Rotated 90 degrees clockwise: what was at the top is on the right.
   expect([at(60), at(420)]).toEqual([1, 0]);
   expect((await cover(await published({ cover: broken, coverAlt: ALT }), '480', broken)).status).toBe(404);
 });

@@ -31,7 +31,7 @@ type One = (typeof achievements)[number];
 type Order = Pick<AchievementPage, 'column' | 'direction'>;
 const NEWEST: Order = { column: 'publishAt', direction: 'desc' };
 
-/** The same by reading everything. */
+/** The expected result, computed by reading everything. */
 const readingAll = (fits: (one: One) => boolean, { column, direction }: Order): number[] => {
   const sign = direction === 'asc' ? 1 : -1;
   return achievements

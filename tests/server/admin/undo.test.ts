@@ -20,7 +20,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, 
 const stored = (table: Table, id: number) =>
   service.db.kysely.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A demand or an achievement of somebody else that waits for a moderator. */
+/** A demand or achievement of another person that waits for a moderator. */
 const waiting = async (table: 'demand' | 'achievement'): Promise<number> => {
   const { id } = await service.db.kysely
     .selectFrom(table)
@@ -112,7 +112,7 @@ const isStruck = async () => {
   };
 };
 
-/** Every act of the rule table: how it is done here, what is there once it is taken back, and how many hear of it. */
+/** Every act of the rule table: how to do it here, the state after undoing it, and how many people are notified. */
 const ACTS: Record<
   UndoableAct,
   [kept: Table | (() => Promise<object>), act: () => Promise<number>, after: object, tells: number]

@@ -70,7 +70,7 @@ const closing = async (send: (id: number) => Promise<Answer>, id: number): Promi
 const ON_TITLE = [{ path: 'base.title', base: null, value: '换过的题目' }] as never;
 const versionOf = async (id: number): Promise<number> => (await shen.read(id)).body.data.version;
 
-/** Sent back by the unit, with one remark that waits for an answer. */
+/** An application returned by the unit, with one unanswered remark. */
 const returned = async (): Promise<{ id: number; remarkId: number; dueAt: Date }> => {
   const { id } = await shen.filed();
   await unit.event({ id }, 'start_audit');
@@ -96,7 +96,7 @@ const inStage = async (): Promise<{ id: number; deadline: Date }> => {
 const stage = (method: 'POST' | 'PATCH', url: string, body: object): Promise<Answer> =>
   service.call(method, url, { headers: shen.headers, body });
 
-/** Every write of an application that a deadline decides, with the answer of whoever came in time. */
+/** Every application write that depends on a deadline, with the answer to a request that arrives in time. */
 const CASES: Record<string, { inTime?: number; prepare: () => Promise<Case> }> = {
   'POST /prod-api/cms/apply': {
     prepare: async () => ({
@@ -206,7 +206,7 @@ const CASES: Record<string, { inTime?: number; prepare: () => Promise<Case> }> =
       return { deadline, send: () => stage('PATCH', `/prod-api/cms/result/${id}/one`, body) };
     },
   },
-  // Whoever came in time hears what is missing, which is asked only of an open window.
+  // A request in time is told what is missing, which is only checked while the window is open.
   'POST /prod-api/cms/apply/resultOne': {
     inTime: 422,
     prepare: async () => {
@@ -258,7 +258,7 @@ const FREE: Record<string, string> = {
   ),
 };
 
-/** The period's number, known before the clock moves past its end. */
+/** Id of the period, read before the clock moves past its end. */
 let period: number;
 const written = async (): Promise<unknown> => {
   const tables = ['application', 'application_event', 'application_remark', 'stage_result', 'audit_event'];
@@ -298,7 +298,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
   it('is refused after the deadline, in the words of the deadline, and taken when it had arrived before', async () => {
     const { deadline, send } = await prepare();
     service.clock.now = new Date(deadline.getTime() + LAST_MS + 1);
-    // Nobody stays signed in until the deadline.
+    // Sessions do not last until the deadline, so sign in again.
     Object.assign(shen.headers, (await service.signIn('shenzhiyao')).headers);
     const before = await written();
 

@@ -28,7 +28,7 @@ const { withdraw, pass, sendBack, approve, decline } = {
 };
 type Act = (id: number) => Promise<Answer>;
 
-/** Where it lies, what is done at the same moment, and where it may stand afterwards. */
+/** Where the request is, two simultaneous acts, and the possible states afterwards. */
 const PAIRS: readonly [place: 'unit' | 'office', name: string, acts: [Act, Act], ends: string[]][] = [
   ['unit', 'withdraw × pass', [withdraw, pass], ['withdrawn', 'office']],
   ['unit', 'withdraw × return', [withdraw, sendBack], ['withdrawn', 'returned']],
@@ -50,7 +50,7 @@ const PAIRS: readonly [place: 'unit' | 'office', name: string, acts: [Act, Act],
   ['office', 'decline × hand in', [decline, handIn], ['declined', 'lapsed']],
 ];
 
-/** One of them is done, and what stands in the end is what that one says. */
+/** At least one of the acts succeeds, and the final state is the one it leads to. */
 it.each(PAIRS)('two at once, with the %s: %s', async (place, _, [one, other], ends) => {
   const id = await story.approved();
   await aResult(service.db.kysely, id, 'one', { sheet: await aReadyFile(service, 'shenzhiyao') });
@@ -63,7 +63,7 @@ it.each(PAIRS)('two at once, with the %s: %s', async (place, _, [one, other], en
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect(ends).toContain(state);
-  // A line in the log for every act that was done, none for one that was refused.
+  // One log entry per successful act, none for a refused one.
   const { rows } = await story.sql(
     "select action from audit_event where target = $1 and action like 'apply.change.%'",
     [`application:${id}`],
@@ -80,7 +80,7 @@ const { agree, refuse } = {
 };
 const leaves = (): Promise<Answer> =>
   service.call('DELETE', '/prod-api/system/unit/join', { headers: story.gu.headers });
-/** Who leads it writes what is to be handed in; from one moment on that is somebody else. */
+/** The leader writes the stage result; from a certain moment on that is another person. */
 const writes = async (id: number): Promise<Answer> => {
   const at = `/prod-api/cms/result/${id}/one`;
   const changes = [{ path: 'summary', base: null, value: '已完成样机试制' }];
@@ -97,7 +97,7 @@ const OWN: Record<Exclude<ChangeAct, 'lapse'>, Act> = {
   approve,
   decline,
 };
-/** What may happen to the project or to whoever is to lead it, while somebody acts upon the request. */
+/** What can happen to the project or to the proposed leader while somebody acts on the request. */
 const OUTSIDE = { leaves, terminate, handIn, writes, askAgain } as const;
 
 type Pair = readonly [name: string, place: OpenChangeState, one: Act, other: Act];
@@ -107,7 +107,7 @@ const LEADER_PAIRS: Pair[] = OPEN_CHANGES.flatMap((place): Pair[] => {
   );
   return [
     ...pairsOf(own).map(([a, b]): Pair => [`${a} × ${b}`, place, OWN[a], OWN[b]]),
-    // What only ends it may meet anything: it is over either way.
+    // Only events that advance the change are paired; events that end it end it in any case.
     ...own
       .filter(needsSuccessor)
       .flatMap((event) =>
@@ -116,7 +116,7 @@ const LEADER_PAIRS: Pair[] = OPEN_CHANGES.flatMap((place): Pair[] => {
   ];
 });
 
-/** What stands in the end, whoever was first: nothing half done, and nobody leads who could not have been let in. */
+/** The final state, whoever was first: nothing half done, and never a leader who was not eligible. */
 it.each(LEADER_PAIRS)('another leader: %s, with the %s', async (_, place, one, other) => {
   const id = await story.approved();
   await story.bringSuccessor();

@@ -70,7 +70,7 @@ describe('an extension, from the leader to the day that counts', () => {
       after.deadline,
     );
     expect((await story.office.send('GET', '/list?change=true')).body.total).toBe(0);
-    // The first stage alone, and of no other project.
+    // Only the first stage of this project changes, nothing else.
     expect(Date.parse(after.stageDue.two)).toBe(Date.parse(story.dayAt(365)));
   });
 
@@ -136,7 +136,7 @@ describe('an extension, from the leader to the day that counts', () => {
       headers: story.shen.headers,
     });
 
-    // Looked at before or not at all: what was seen is no longer what stands.
+    // The version seen before the decision, or none, no longer matches the current one.
     const { version } = (await story.shen.read(id)).body.data;
     expect(rows.every(({ seen }) => !String(seen).startsWith(`${version}.`))).toBe(true);
     expect(JSON.stringify(next)).not.toContain(story.dayIn(10));
@@ -260,7 +260,7 @@ describe('what is refused', () => {
     expect((await story.ask(id, {}, story.gu)).status).toBe(404);
     expect((await story.ask(id, {}, story.xu)).status).toBe(404);
     expect((await service.call('GET', `/prod-api/cms/apply/${id}/changes`)).status).toBe(401);
-    // The office decides once the unit has audited; the leader audits and decides nothing.
+    // The office can decide only after the unit's audit; the leader can neither audit nor decide.
     expect(await tried(story.office)).toEqual([403, 403, 409]);
     expect(
       (await story.shen.send('POST', `/${id}/changes/${changeId}/audit`, { version, pass: true })).status,

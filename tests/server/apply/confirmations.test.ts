@@ -32,7 +32,7 @@ beforeEach(async () => {
   await clearApplications(service);
   await query('delete from rate_limit');
   await query('delete from notification');
-  // A receipt is printed only where the chain it stands in can be followed.
+  // A receipt is only printed if its chain can be followed, so start a new chain.
   await query("update receipt_head set sequence = 0, hash = ''");
   draft = await shen.completeDraft();
   await setFields({ [at('name')]: '顾明谦', [at('phone')]: '19900000002', [at('idNumber')]: null });
@@ -85,7 +85,7 @@ it('gives a link where no such account is known, good for the person of that nam
   expect(first(await listed(shen))).toMatchObject({ state: 'waiting', toAccount: false, code });
   expect(await noticesOf('gumingqian')).toEqual([]);
 
-  // Not certified: nothing of what is said is shown, not even the whole name.
+  // Without certification nothing of the statement is shown, not even the full name.
   const stranger = await foundBy(lin, code);
   expect(stranger).toMatchObject({
     obstacle: 'uncertified',
@@ -95,7 +95,8 @@ it('gives a link where no such account is known, good for the person of that nam
   });
   expect((await answer(lin, code, { accept: true, seen: 'x' })).status).toBe(409);
   expect((await confirmBy(gu, code)).status).toBe(200);
-  // It is that person's from now on; whoever has several accounts is told that it may be another one's.
+  // From now on the request belongs to that person; another account is told that it may belong to a different one of
+  // theirs.
   const elsewhere = await look(lin, code);
   expect([elsewhere.status, elsewhere.body.msg]).toEqual([404, expect.stringContaining('您的另一个账号')]);
 });
@@ -185,7 +186,7 @@ it('ends with the filing, and stands on the receipt and on the sheet that is sta
     `select id_number_sealed as number from certification c join account a on a.id = c.account_id
      where a.login = 'gumingqian' and c.kind = 'real_name'`,
   );
-  // Filed as it stands there: the number of the very document that this person was certified with.
+  // The form contains the number of the document with which this person was certified.
   await setFields({ [at('idNumber')]: createSealer(service.config.dataKey.export()).open(rows[0].number) });
   const code = await asked();
   await confirmBy(gu, code);
@@ -344,7 +345,7 @@ describe('a confirmation that has lapsed', () => {
     expect(await turn(11, 0)).toBe(1);
     expect(await turn(before, 20)).toBe(0);
     expect(await turn(12, 40)).toBe(1);
-    // Answered anew, it can lapse anew.
+    // A new answer can lapse again.
     expect((await confirmBy(gu, code)).status).toBe(200);
     expect(await turn(13, 60)).toBe(1);
   });
@@ -364,7 +365,7 @@ describe('a confirmation that has lapsed', () => {
     expect(await tellAt(minutes(30))).toBe(1);
     expect((await noticesOf('gumingqian'))[1]).toContain('您不再是');
 
-    // Another person in the row is the same to whoever stood there.
+    // For the former member it makes no difference that another person is in the row now.
     await query('update application_confirmation set lapse_told_at = null');
     await setFields({ 'team.members': ['member-1', 'member-2'], [at('name')]: '王明远' });
     await changedAt(minutes(40));

@@ -23,7 +23,7 @@ const count = async (sql: string): Promise<number> =>
   (await service.db.pool.query(`select count(*)::int as n from ${sql}`)).rows[0].n;
 const inDays = (days: number): string => new Date(service.clock.now.getTime() + days * DAY_MS).toISOString();
 
-/** Brought to 形式审查 by the unit. */
+/** An application in 形式审查 after the unit has reported it. */
 const reported = async () => {
   const filed = await (await as('shenzhiyao')).filed();
   const unit = await as('xuyingchuan');

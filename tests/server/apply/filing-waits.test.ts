@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Until somebody waits for a lock that another holds. */
+/** Waits until a statement waits for a lock held by another. */
 const untilWaiting = async (): Promise<void> => {
   for (;;) {
     const { rows } = await service.db.pool.query<{ n: number }>(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('通常需要', () => {
-  /** What the page of an application says of a step, and what the public one says of the same round. */
+  /** What the application's page and the public page say about the same step in the same period. */
   const toldOf = async (login: string, title: string, step: string) => {
     const { rows } = await service.db.pool.query(
       `select a.id, a.period_id from application a join account o on o.id = a.owner_id
@@ -32,7 +32,7 @@ describe('通常需要', () => {
     const { rows } = await service.db.pool.query(
       "select id, owner_id from application where status = 'stage_two' and handler = 'office' limit 1",
     );
-    // The leader with an account of the demo follows it.
+    // Assigns it to a leader with an account in the demo data, who can follow it.
     await service.db.pool.query(
       "update application set owner_id = (select id from account where login_key = 'shenzhiyao'), title = '承诺兑现比较' where id = $1",
       [rows[0].id],
@@ -81,7 +81,10 @@ describe('通常需要', () => {
     const shen = await as('shenzhiyao');
     const { id } = await shen.filed();
     const told = async () => (await shen.send('GET', `/${id}/pace`)).body.data;
-    /** Filed with the first, begun the day after, and reported after so many days. */
+    /**
+     * Applications filed together with the first one, whose audit began the next day and was reported after these
+     * numbers of days.
+     */
     const reported = (afterDays: readonly number[]) =>
       service.db.pool.query(
         `with stay as (select * from unnest($2::int[]) with ordinality as s (days, n)),
@@ -136,7 +139,7 @@ describe('the place in the queue', () => {
     expect(await queue()).toBe('middle');
     await before(1);
     expect(await queue()).toBe('back');
-    // The unit has begun with those that came first: they are in the same queue, with what they arrived with.
+    // The unit has started with the earlier ones; they stay in the same queue with their time of arrival.
     await service.db.pool.query("update application set status = 'unit_review' where id <> $1", [id]);
     expect(await queue()).toBe('back');
     await service.db.pool.query("update application set handler = 'applicant' where id = $1", [id]);
@@ -159,7 +162,7 @@ describe('what a step usually takes', () => {
     const save = async (minutes: number, path: string, value: string) => {
       service.clock.now = new Date(service.clock.now.getTime() + minutes * MINUTE_MS);
       const changes = [{ path, base: null, value }];
-      // A credential lives ten minutes.
+      // An access token is valid for ten minutes.
       const again = await as('shenzhiyao');
       expect((await again.patch(id, changes, { step: 'plan' })).status).toBe(200);
     };

@@ -42,7 +42,7 @@ const codeOf = async (id: number, body: object = READER): Promise<string> => {
 };
 const answer = (person: Applicant, code: string, accept = true) =>
   person.send('POST', `/invitations/${code}/answer`, { accept });
-/** In it: the draft, and who. */
+/** A draft with this person as helper. */
 const joined = async (person: Applicant, task: object): Promise<Application> => {
   const draft = await aDraft();
   expect((await answer(person, await codeOf(draft.id, task))).status).toBe(200);

@@ -100,7 +100,7 @@ describe('another leader, from the leader who asks to the new one who goes on', 
     await aResult(service.db.kysely, id, 'one', { sheet: await aReadyFile(service, 'shenzhiyao') });
     expect((await write(story.shen, '开展示范应用', '在四家单位示范')).status).toBe(200);
     await story.pass(id);
-    // Until it is decided it is the former leader's: more time as well.
+    // Until the decision the former leader keeps all rights, such as requesting an extension.
     expect((await story.ask(id)).status).toBe(200);
     await story.sql(
       "delete from project_change_step where change_id in (select id from project_change where kind = 'extension')",
@@ -143,7 +143,7 @@ describe('another leader, from the leader who asks to the new one who goes on', 
     );
     const shen = await accountIdOf(service, 'shenzhiyao');
     expect(rows[0].detail).toMatchObject({ kind: 'leader', from: shen, to: gu });
-    // What was filed is a document of its day, and the form speaks of whoever filed it.
+    // The filed version stays as it was, and names the person who filed it.
     expect((await story.gu.read(id)).body.data).toMatchObject({ filedLeader: '沈知遥' });
     expect((await story.gu.send('GET', `/${id}/stamp`)).body.data.leader).toBe('沈知遥');
     expect((await story.gu.send('GET', `/${id}/receipt`)).body.data.leader).toBe('沈知遥');

@@ -27,7 +27,7 @@ const aDraft = async () => {
 };
 const RULES = ['base.running', 'team.age', 'team.title'];
 
-// Whoever leads in the demo was born in 1986 and is 正高级.
+// The leader in the demo data was born in 1986 and is 正高级.
 test.each<[string, LeaderLimits, string[]]>([
   ['nothing is asked', {}, ['passed', 'passed', 'passed']],
   ['all is met', { ageMax: 60, titleMin: 'intermediate', runningMax: 2 }, ['passed', 'passed', 'passed']],

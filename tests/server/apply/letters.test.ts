@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => clearApplications(service));
 
-/** Filed, and brought to a status in one stroke: what the test is about begins there. */
+/** Filed, then moved directly to the status with which the test begins. */
 const standing = async (status: ApplicationStatus): Promise<number> => {
   const { id } = await shen.filed();
   await sql(
@@ -305,7 +305,7 @@ describe('who may read a letter', () => {
     'auditor',
   ] as const;
   const TEAM = ['shenzhiyao', 'gumingqian', 'linxiaoman'];
-  /** Whoever may read the application, and only as long as it is with those who decided. */
+  /** People who may read the application; the unit and the office only while it is filed. */
   const mayRead = (login: string, status: ApplicationStatus): boolean => {
     if (TEAM.includes(login)) return true;
     return ['xuyingchuan', 'office'].includes(login) && !['draft', 'withdrawn'].includes(status);

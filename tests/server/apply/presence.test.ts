@@ -24,7 +24,7 @@ const helpBy = (login: string) =>
      where id = $1`,
     [draft.id, login],
   );
-/** Shen leads, Gu reads. */
+/** Shen is leader, Gu is a reader. */
 beforeEach(async () => {
   await clearApplications(service);
   await query('delete from application_presence');

@@ -22,7 +22,7 @@ export const projectChanges = async (service: TestService) => {
     if (!change) throw new Error('nothing was asked for');
     return change;
   };
-  /** As it stands, whoever may still read it. */
+  /** The newest request as stored, whoever may still read it. */
   const newest = async (id: number): Promise<{ id: number; version: number }> =>
     (
       await sql('select id, version from project_change where application_id = $1 order by id desc limit 1', [
@@ -73,7 +73,7 @@ export const projectChanges = async (service: TestService) => {
         reason: '关键设备到货推迟两个月',
         ...body,
       }),
-    /** Gu is of the same unit for the time being. */
+    /** Makes Gu a member of the same unit for now. */
     bringSuccessor: async (): Promise<void> => {
       await sql(
         `update account set unit_id = 1, certified = true, status = 'active' where login = 'gumingqian'`,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Two applications that the office has to check, of one round. */
+/** Two applications of one period that wait for the office's check. */
 const waiting = async (): Promise<[number, number, number]> => {
   const { rows } = await service.db.pool.query(
     `select period_id, (array_agg(id order by id))[1:2] as ids from application
@@ -27,7 +27,7 @@ const accept = async (id: number) => {
   expect(answer.status).toBe(200);
   return answer.body.data;
 };
-/** The office sets the days of a step in the round's form. */
+/** The office sets the promised days of a step in the form of the period. */
 const promise = async (periodId: number, promiseDays: object) => {
   const { rows } = (await service.call('GET', '/prod-api/cms/period/manage', { headers: office })).body;
   const {

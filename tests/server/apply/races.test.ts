@@ -51,11 +51,11 @@ const eventsOf = async (id: number, events: readonly string[]): Promise<number> 
     )
   ).rows[0].n;
 
-/** Exactly one of the two went through, the record says so, and the other was told why it did not. */
+/** Exactly one of the two succeeded, the record shows its result, and the other was told the reason. */
 const expectOneWinner = async (id: number, answers: readonly Answer[], events: readonly string[]) => {
   const winners = answers.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
-  // What was taken back is no longer there for the unit.
+  // A withdrawn application no longer exists for the unit.
   expect([404, 409]).toContain(answers.find((answer) => answer !== winners[0])?.status);
   expect(await statusOf(id)).toBe(winners[0]?.body.data.status);
   expect(await eventsOf(id, events)).toBe(1);
@@ -152,7 +152,7 @@ describe('two at once leave one winner', () => {
       approvePublished(service.db, signing(), service.clock.now),
     ]);
 
-    // A row in somebody's hands is left to the next round of the service's own work.
+    // A row that another transaction holds is left to the next run of the job.
     expect([objected.status === 200, approved === 1]).toContain(true);
     expect(await eventsOf(id, ['object', 'approve'])).toBe(1);
     expect(await statusOf(id)).toBe(approved === 1 ? 'approved' : 'expert_review');

@@ -59,7 +59,7 @@ let sealer: Sealer;
 let id: number;
 let sheet: string;
 let experts: number[];
-/** The application as every sequence finds it: each is taken back at its end. */
+/** The application as each sequence starts with it; every sequence is rolled back at its end. */
 let home: HeadRow;
 let recorded: number;
 const callers = {} as Record<Person, Caller>;
@@ -102,9 +102,9 @@ interface Beginning {
   panel: ReviewStatus[];
   moment: (typeof MOMENTS)[number];
   days: number;
-  /** Whether a list names it, where it is public. */
+  /** Whether the published list contains it, while it is in publicity. */
   announced: boolean;
-  /** Of the leader. */
+  /** Whether the leader is certified. */
   certified: boolean;
 }
 const beginnings = fc.record<Beginning>({
@@ -120,7 +120,9 @@ const beginnings = fc.record<Beginning>({
   announced: fc.boolean(),
   certified: fc.boolean(),
 });
-/** Half of the steps are anybody's anything; the other half try one of the transitions that leave from here. */
+/**
+ * Half of the steps are random events by random people; the other half try a transition that leaves the current status.
+ */
 const stepOf = fc.record({
   event: fc.constantFrom(...APPLICATION_EVENTS),
   person: fc.constantFrom(...(Object.keys(PEOPLE) as Person[])),
@@ -140,7 +142,7 @@ const chosen = (
   return one && fit ? [one.event, fit] : [event, person];
 };
 
-/** Lays the application out as the sequence begins, in one statement; answers the moment at which it plays. */
+/** Puts the application into the initial state in one statement; returns the time at which the sequence takes place. */
 const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
   const { status, certified } = start;
   const now = new Date(home[start.moment].getTime() + start.days * DAY_MS);
@@ -174,7 +176,7 @@ const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
   return now;
 };
 
-/** What must have been so before an event that went through; said here once more, in other words than the service's. */
+/** What must have been true before an event that succeeded, stated independently of the service's code. */
 const RIGHTS: Partial<Record<ApplicationEvent, (before: HeadRow, now: Date) => boolean>> = {
   withdraw: ({ applyEnd }, now) => !isOver(applyEnd.toISOString(), now),
   reopen: ({ applyEnd }, now) => !isOver(applyEnd.toISOString(), now),
@@ -205,7 +207,7 @@ const countEvents = async (db: Kysely<Schema>): Promise<number> => {
 };
 
 interface Played {
-  /** Null: it was refused. */
+  /** Null where the event was refused. */
   event: ApplicationEvent | null;
   after: HeadRow;
 }
@@ -261,7 +263,7 @@ const LIKELY: Beginning = {
   announced: true,
   certified: true,
 };
-/** Where an event meets what its guards ask for; the events not named here ask for nothing but their status. */
+/** Initial states that meet the guards of an event; events not listed here only depend on the status. */
 const OPEN_TO: Partial<Record<ApplicationEvent, Partial<Beginning>>> = {
   submit: { days: 2 },
   endorse: { certified: false },
@@ -273,7 +275,7 @@ const OPEN_TO: Partial<Record<ApplicationEvent, Partial<Beginning>>> = {
   pass_stage_two: { two: 'submitted' },
   return_stage_two: { two: 'submitted' },
 };
-/** Chance alone leaves a transition out now and then: each of them is tried once for certain, then come the random ones. */
+/** Random sequences sometimes miss a transition, so each one is tried once before the random ones. */
 const EVERY_ARROW = TRANSITIONS.flatMap(({ event, from, by }) =>
   from.flatMap((status): [Beginning, Step[]][] => {
     const person = (Object.keys(PARTS) as Person[]).find((who) =>
@@ -308,6 +310,6 @@ it('2,000 random sequences of events by everybody move the stored application al
     { numRuns: RUNS, examples: EVERY_ARROW },
   );
 
-  // It has seen them all; only the clock's own event has no person.
+  // All events were seen, except the one that only the clock starts.
   expect(APPLICATION_EVENTS.filter((event) => !moved.has(event))).toEqual(['expire']);
 });

@@ -18,7 +18,7 @@ beforeEach(() => sql('delete from receipt_check'));
 
 const read = async () => (await service.call('GET', CHAIN, { headers: auditor })).body.data;
 const check = async () => (await service.call('POST', CHECK, { headers: auditor, body: {} })).body.data;
-/** Changes the archive behind the service's back, looks, and puts it right again. */
+/** Changes the stored receipts directly in the database, checks, and restores them. */
 const changed = async (statements: string[], look: () => Promise<void>) => {
   await sql('create table kept_receipt as table application_receipt');
   await sql('create table kept_snapshot as table application_snapshot');

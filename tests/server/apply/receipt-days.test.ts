@@ -10,7 +10,7 @@ let shen: Applicant;
 let keys: PlatformKey[];
 const sql = (text: string, values: unknown[] = []) => service.db.pool.query(text, values);
 let start: Date;
-/** Sessions end meanwhile. */
+/** Sessions end in the meantime, so sign in again. */
 const later = async (days: number) => {
   service.clock.now = new Date(service.clock.now.getTime() + days * DAY_MS);
   shen = await anApplicant(service, 'shenzhiyao');
@@ -43,7 +43,7 @@ const file = async (): Promise<Receipt> => {
   const { code, submittedAt } = (await shen.send('GET', `/${id}/receipt`)).body.data;
   return { id, code, day: submittedAt.slice(0, 10) };
 };
-/** The same application once more: another version, another receipt. */
+/** Files the same application again, which makes another version and another receipt. */
 const fileAgain = async ({ id }: Receipt): Promise<void> => {
   await shen.event({ id }, 'withdraw');
   await shen.event({ id }, 'reopen');

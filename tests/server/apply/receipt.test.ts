@@ -134,7 +134,7 @@ describe('a changed receipt is refused', () => {
     const { status, body } = await check(code);
     expect([status, body.errorCode]).toEqual([409, 'receipt.changed']);
     expect(JSON.stringify(body)).not.toContain('KC2026');
-    // A digest that was changed leads to a code that nobody was given.
+    // A changed digest gives a code that was never issued.
     expect([404, 409]).toContain((await pdfOf(id)).statusCode);
   });
 

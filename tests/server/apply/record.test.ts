@@ -236,7 +236,7 @@ describe('能否申报', () => {
       realName: 'passed',
       unit: 'passed',
       onePerPeriod: 'passed',
-      // The open round asks for these (the demo's LIMITS).
+      // Conditions of the open period (LIMITS of the demo data).
       running: 'passed',
       age: 'passed',
     });

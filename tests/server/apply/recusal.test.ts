@@ -40,7 +40,7 @@ const helps = (role: 'author' | 'reader') =>
     ]),
   });
 
-/** The first member of the team is called as the office's own person, whose name it is written otherwise. */
+/** Gives the first team member the name of the office's person, in another spelling. */
 const names = async (more: object = {}) => {
   const { fields } = await service.db.kysely
     .selectFrom('application')
@@ -130,7 +130,7 @@ describe.each(TIES)('one of the office who %s', (_, make) => {
   });
 });
 
-/** Lines of an exported table that tell of what is called so; at once, and as a file that is written for later. */
+/** Lines about this application in an exported table: from the direct download and from the export job. */
 const linesOf = async (kind: 'applications' | 'ranking', title: string): Promise<string[]> => {
   const path = kind === 'ranking' ? 'review/ranking/export' : 'apply/list/export';
   const url = `/prod-api/cms/${path}?periodId=${periodId}&format=csv`;
@@ -156,7 +156,7 @@ describe('what experts think of an application', () => {
   const SCORE = 83.25;
   const title = '回避分数核对';
   const ids = { same: 0, another: 0 };
-  /** Beside it one of its category with more, and one of another category. */
+  /** Adds two applications with submitted reviews: one of the same category, and one of another. */
   beforeEach(async () => {
     const { pool, kysely } = service.db;
     await set({ title, category: 'A' });
@@ -201,7 +201,7 @@ describe('what experts think of an application', () => {
       const rows = await ranked(order);
       expect(find(rows, id)).toMatchObject({ score: null, spread: null, rank: null, recused: true });
       expect(find(rows, ids.same)).toMatchObject({ score: 80, rank: null, unranked: true, recused: false });
-      // Nothing with a score stands behind it.
+      // No application with a score comes after it.
       expect(rows.slice(rows.findIndex((row) => row.id === id)).every(({ score }) => score === null)).toBe(
         true,
       );
@@ -213,7 +213,7 @@ describe('what experts think of an application', () => {
     }
     for (const line of await linesOf('ranking', '旁边的same')) expect(line).toMatch(/^\S*回避,/);
 
-    // Whoever only reads for the office sees as little of it.
+    // A person who only reads for the office sees just as little.
     await service.db.kysely
       .updateTable('role')
       .set({ permissions: ['cms:apply:list'] })

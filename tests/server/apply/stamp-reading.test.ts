@@ -23,7 +23,7 @@ const later = (): void => {
   service.clock.now = new Date(service.clock.now.getTime() + 60_000);
 };
 
-/** The sheet as it comes out of a printer and a scanner: 150 dots to the inch, a JPEG. */
+/** The sheet as printed and scanned: a JPEG at 150 dpi. */
 const scanOf = async (id: number): Promise<Buffer> => {
   const { rawPayload } = await service.app.inject({
     url: `/prod-api/cms/apply/${id}/stamp.pdf`,

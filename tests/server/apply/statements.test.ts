@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What each of these may cost at most; whoever needs another statement says here why it is worth a round trip. */
+/** The limit of statements for each call. Another statement must be justified here as worth a round trip. */
 it('a save, a filing, a page of the list and an application are answered in so many statements', async () => {
-  // Who is asking is looked up every time here.
+  // The session is looked up again for every request here.
   jest.spyOn(service.db.changes, 'heard').mockReturnValue(null);
   const draft = await shen.completeDraft();
   const title = { path: 'base.title', base: null, value: '另一个题目' };
@@ -26,7 +26,7 @@ it('a save, a filing, a page of the list and an application are answered in so m
 
   expect(filing.filter((text) => /^(?:begin|commit)$/.test(text))).toHaveLength(2);
   expect({ save: save.length, filing: filing.length, list: list.length, one: one.length }).toEqual({
-    // It replaces what is worth keeping, and what is kept is counted: the history of a record has no other end.
+    // Stores the replaced values and counts the stored ones, since nothing else limits a record's history.
     save: 9,
     filing: 8,
     list: 2,

@@ -24,7 +24,7 @@ afterEach(() => service.stop());
 
 const write = async (id: number, milestone: 'one' | 'two') =>
   aResult(service.db.kysely, id, milestone, { sheet: await aReadyFile(service, 'shenzhiyao', '盖章件.pdf') });
-/** Stamped for what has been changed since it came back. */
+/** Uploads a stamped sheet for what has changed since the return. */
 const stampAnew = async (id: number, milestone: 'one' | 'two') => {
   const sheet = await aReadyFile(service, 'shenzhiyao', '新盖章件.pdf');
   const createdAt = new Date(service.clock.now.getTime() + MINUTE_MS);
@@ -53,7 +53,7 @@ const inPublicity = async (): Promise<number> => {
   expect(body.data).toMatchObject({ status: 'publicity', handler: { role: 'office' } });
   return id;
 };
-/** Everybody is told of what is public, and may object. */
+/** Publishes the list, after which everybody can object. */
 const announce = async (periodId: number): Promise<void> => {
   const { headers } = await as('office');
   const { status } = await service.call('POST', '/prod-api/cms/review/publicity', {
@@ -148,7 +148,7 @@ test('a stage that is passed late leaves the next one as long as the plan gives'
   expect((await (await as('shenzhiyao')).event({ id }, 'submit_stage_two')).status).toBe(200);
 });
 
-/** By the system, and whether the office may do it as well. */
+/** Number of approvals by the system, and what the office may do. */
 const approvals = async (id: number): Promise<[number, string[]]> => {
   const { body } = await (await as('office')).read(id);
   return [await approvePublished(service.db, signing(), service.clock.now), body.data.actions];
@@ -165,7 +165,7 @@ test('nothing is approved that nobody was told of; what is told late is public t
 
   await announce(periodId);
 
-  // What everybody was told stands, whatever becomes of the plan.
+  // What was announced stays valid, even if the plan changes.
   await service.db.kysely
     .updateTable('period')
     .set({ publicityDays: 1 })
@@ -285,7 +285,7 @@ test('a returned application that does not come back in time is ended by the ser
   await unit.event({ id }, 'return', { reason: '缺附件', dueAt: dueAt.toISOString() });
 
   expect(await expireReturned(service.db, signing(), dueAt)).toBe(0);
-  // What arrived before the date may still be at work for a minute.
+  // Requests that arrived before the deadline may still be executing for a minute.
   expect(await expireReturned(service.db, signing(), new Date(dueAt.getTime() + MINUTE_MS))).toBe(0);
   const after = new Date(dueAt.getTime() + MINUTE_MS + 2000);
   const rounds = await Promise.all([1, 2, 3].map(() => expireReturned(service.db, signing(), after)));

@@ -24,7 +24,7 @@ const optionsFor = (name: string): UploadOptions => ({
   metadata: { filename: name, filetype: 'application/pdf', purpose: 'application' },
 });
 
-/** Runs the app's own tus client to its end. */
+/** Uploads with the app's own tus client until it has finished. */
 const sent = (bytes: Buffer, options: UploadOptions): Promise<string> =>
   new Promise((done, fail) => {
     const upload = new Upload(bytes, { ...options, onSuccess: () => done(upload.url ?? ''), onError: fail });

@@ -1,7 +1,7 @@
 import { attachmentDisposition } from '@server/http/file-disposition';
 import { cleanFileName } from '@server/modules/attachment/file-name';
 
-/** A hostile name, and what becomes of it where that is worth saying. */
+/** Hostile names, and the stored name where it is worth stating. */
 const HOSTILE: [name: string, kept?: string][] = [
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['..\\..\\Windows\\win.pdf', 'win.pdf'],

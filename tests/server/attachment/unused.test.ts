@@ -43,7 +43,7 @@ const run = (sql: string, values: unknown[]) => service.db.pool.query(sql, value
 
 const PURPOSES = ['application', 'demand', 'achievement', 'content', 'real_name', 'professional', 'unit'];
 
-/** How each kind of record names a file of its own. */
+/** How a record of each kind refers to a file. */
 const NAMED: [what: string, purpose: string, name: (file: string) => Promise<unknown>][] = [
   [
     'an application',
@@ -195,7 +195,7 @@ test('an upload on its way stays while a form names it, and may go once the form
   expect(await isKnown(id)).toBe(false);
 });
 
-/** How a kind of record looks at a file that it is about to name. */
+/** How a kind of record checks a file before it refers to it. */
 const LOOKS: [what: string, purpose: string, look: (tx: Transaction, file: string) => Promise<unknown>][] = [
   [
     'a text',
@@ -221,7 +221,7 @@ test.each(LOOKS)('a file that %s is about to name is not swept under it', async 
   await service.db.transaction(async (tx) => {
     await look(tx, id);
     swept = sweepAfter(30);
-    // Time enough for a sweep that does not wait.
+    // Enough time for a clean-up that would wrongly not wait.
     await pause(300);
     const fields = JSON.stringify({ files: [id] });
     await tx

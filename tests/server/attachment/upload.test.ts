@@ -71,7 +71,7 @@ describe('上传', () => {
     expect(Buffer.from(await (await shen.download(id)).arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  /** Promises a whole piece, sends a part of it and hangs up. */
+  /** Announces a whole part, sends only some of it and closes the connection. */
   const breakOff = async (url: string, offset: number, piece: Buffer, after: number): Promise<void> => {
     const { headers } = await service.signIn('shenzhiyao');
     await new Promise<void>((done) => {
@@ -151,7 +151,7 @@ describe('上传', () => {
       [500 * MB - 100_000],
     );
 
-    // Ten connections ready, or the ten would queue for the first one.
+    // Opens ten connections first; otherwise the ten requests would queue for one.
     await Promise.all(Array.from({ length: 10 }, () => service.db.pool.query('select pg_sleep(0.1)')));
 
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => shen.create(`${i}.pdf`, 1000)));
@@ -185,7 +185,7 @@ describe('上传', () => {
 });
 
 describe('内容检查', () => {
-  // No XML, which would be refused for what it says.
+  // Not XML, which would be refused for its content.
   const bomb = { name: 'word/media/bomb.bin', content: 'x', unpacked: 900 * MB };
   test.each<[string, string, Buffer, string]>([
     [
@@ -346,7 +346,7 @@ describe('中断与清理', () => {
   test('a place with more files than one statement can name is swept as well', async () => {
     const kept = await shen.upload('保留.pdf', aPdf());
     const loose = [randomUUID(), randomUUID()];
-    // The one that is known, over and over: what a statement names is counted, not what it finds.
+    // The same known key repeated: what counts is the number of keys in a statement, not of rows found.
     const known = Array.from({ length: 70_000 }, () => kept.id);
     const removed: string[] = [];
     const storage = {

@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 const after = (ms: number): void => {
   service.clock.now = new Date(service.clock.now.getTime() + ms);
 };
-/** Every test on a day of its own: the limits count by day. */
+/** Each test runs on a different day, because the limits count per day. */
 beforeEach(() => after(DAY_MS));
 
 let lastPhone = 13_800_000_000;
@@ -59,7 +59,7 @@ describe('a verification code', () => {
     for (let i = 0; i < 5; i++) said.push((await checkPhoneCode(phone, another(code))).body.msg);
     const right = await checkPhoneCode(phone, code);
 
-    // Whoever goes on typing the right one is told that it counts no longer, and what helps.
+    // A person who keeps entering the right code is told that it is no longer valid, and what to do.
     expect(said).toEqual([...Array(4).fill('验证码不正确或已过期'), '验证码错误次数过多，请重新获取']);
     expect(right).toMatchObject({ status: 400, body: { msg: said[4], errorCode: 'code.wrong' } });
   });
@@ -154,7 +154,7 @@ describe('a verification code', () => {
   it('is sent fifty times a day on behalf of one address, whatever the numbers', async () => {
     const address = { 'x-forwarded-for': '198.51.100.99' };
     await ask(newPhone(), 1, address);
-    // 48 more have gone out to other numbers since.
+    // Meanwhile 48 codes were sent to other numbers.
     const key = await service.db.kysely
       .selectFrom('rateLimit')
       .select('key')
@@ -239,7 +239,7 @@ describe('proof of work', () => {
 
   it('cannot be made up or left undone', async () => {
     const { body } = await service.call('GET', '/prod-api/auth/challenge');
-    // Solved like any other: only the seal tells that the service has not asked it.
+    // Solved like any other challenge; only the seal shows that the service did not issue it.
     const forged = solve(body.data.challenge.replace(/^[\w-]{22}/, 'A'.repeat(22)), body.data.difficulty);
 
     expect((await withProof(`${body.data.challenge}.1`)).status).toBe(403);

@@ -90,7 +90,7 @@ describe('an agreement that has changed', () => {
     expect(changed[0].first).toBe(false);
     expect([kind, outdated.status, agreed.status]).toEqual(['service', 409, 200]);
     expect(await duties(person)).toEqual([]);
-    // Said over and over, also at once, it is said once.
+    // Repeated agreements, even simultaneous ones, are recorded once.
     const counted = async () =>
       (await service.db.pool.query('select count(*)::int as n from consent')).rows[0].n as number;
     const before = await counted();

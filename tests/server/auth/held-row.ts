@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TestService } from '@tests/support/service';
 
 /**
- * Lets `late` come to a row of an account that somebody else is changing, waits until it stands there, and then lets
- * the change stand: the one order of two at once that no luck brings about.
+ * Lets `late` wait for an account's row that another transaction is changing, and then commits that change: the one
+ * order of two simultaneous acts that chance never produces.
  */
 export const whileHeld = async <T>(
   { db }: TestService,

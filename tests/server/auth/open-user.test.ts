@@ -271,7 +271,7 @@ describe('a third party without OpenID Connect', () => {
       expect(
         await service.db.kysely.selectFrom('openUser').select(['provider', 'subject', 'nickname']).execute(),
       ).toEqual([{ provider: 'github', subject: '4711', nickname: 'octo' }]);
-      // Whoever bears the same number at another third party is somebody else.
+      // The same user number at another provider is another person.
       await configure([oidc()]);
       expect((await signInAs('4711')).body.errorCode).toBe('open.unbound');
     } finally {

@@ -245,13 +245,13 @@ describe('recovery codes', () => {
     const found = await signIn('admin', codes[0] ?? '');
     const headers = { authorization: `Bearer ${found.body.data.access_token}` };
 
-    // Password alone is not enough, nor is a code that has been used.
+    // The password alone is not enough, nor is a used code.
     expect((await start(headers)).body.errorCode).toBe('totp.enabled');
     expect((await start(headers, codes[0])).body).toMatchObject({ errorCode: 'recovery.wrong' });
     const next = (await start(headers, codes[1])).body;
     const nextCode = () => totpCode(next.secret, totpStep(service.clock.now));
     service.clock.now = new Date(service.clock.now.getTime() + 60_000);
-    // Until the new one has shown a code the old one counts.
+    // The old authenticator is valid until the new one has been confirmed with a code.
     expect((await signIn('admin', codeNow())).status).toBe(200);
     const replaced = await confirm(headers, { code: nextCode(), ticket: next.ticket });
     expect(replaced.status).toBe(200);
@@ -261,7 +261,7 @@ describe('recovery codes', () => {
     expect((await signIn('admin', codes[2] ?? '')).status).toBe(401);
     expect((await signIn('admin', nextCode())).status).toBe(200);
     expect((await signIn('admin', replaced.body.recovery_codes[0])).status).toBe(200);
-    // What was begun before is over: neither of the old beginnings ends anything now.
+    // Earlier starts of the operation are invalid; neither can be completed any more.
     for (const old of [ticket, next.ticket])
       expect((await confirm(headers, { code: nextCode(), ticket: old })).body.errorCode).toBe('totp.stale');
     const told = (await sentMessages(service)).map(({ body }) => body).join('\n');

@@ -9,7 +9,7 @@ afterAll(() => service.stop());
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   service.call('POST', '/prod-api/auth/login', { body: { username, password }, headers });
 const PASSWORD = 'Chun-feng-28';
-/** Each test comes from an address of its own: failures are counted per address. */
+/** Each test uses its own address, because failures are counted per address. */
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 describe('signing in', () => {

@@ -7,11 +7,11 @@ export interface OidcProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Signs the person in at the provider's page: answers what it sends the browser back with. */
+  /** Signs the person in at the provider; returns what the provider sends back through the browser. */
   authorize: (url: string, subject: string) => { state: string; code: string };
   /** Changes the claims of the next ID token. */
   twist: (claims: Record<string, unknown>) => void;
-  /** The next ID token bears the signature of somebody else, or none. */
+  /** The next ID token is signed by somebody else, or not at all. */
   forge: (how: Forgery) => void;
   stop: () => Promise<void>;
 }

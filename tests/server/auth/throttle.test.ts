@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 const PASSWORD = 'Chun-feng-28';
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   service.call('POST', '/prod-api/auth/login', { body: { username, password }, headers });
-/** The service itself is the only proxy it trusts in tests: the injected peer is the loopback address. */
+/** In tests only the service itself is a trusted proxy, since the injected peer is the loopback address. */
 let lastAddress = 0;
 const stranger = () => ({ 'x-forwarded-for': `203.0.113.${++lastAddress}` });
 const failTimes = async (n: number, username: string, headers: () => Record<string, string>) => {
@@ -65,7 +65,7 @@ describe('guessing a password', () => {
     const place = stranger();
     const here: string[] = [];
     for (let i = 0; i < 6; i++) here.push(await guess(place));
-    // The one who begins guessing uses up no more than a part of what is left for everybody.
+    // A single address that guesses uses up only part of the limit shared by all.
     const elsewhere = await guess(stranger());
 
     expect(here.map((code) => code === 'http.429')).toEqual([false, false, false, false, true, true]);
@@ -157,7 +157,7 @@ describe('finding out who has an account', () => {
   });
 
   it('has the same work done for it, so that the time of the answer tells nothing either', async () => {
-    // Who is asking is looked up every time here.
+    // The session is looked up again for every request here.
     jest.spyOn(service.db.changes, 'heard').mockReturnValue(null);
     service.clock.now = new Date('2026-03-02T19:00:00+08:00');
     const verify = jest.spyOn(
@@ -169,11 +169,11 @@ describe('finding out who has an account', () => {
       const statements = await statementsOf(service.db, () => login(name, 'wrong-password', stranger()));
       return {
         statements,
-        // Algorithm, version and cost: what the time of a verification depends on.
+        // Algorithm, version and cost, which determine how long a verification takes.
         hashes: verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4).join('$')),
       };
     };
-    // The decoy is made once a process.
+    // The decoy hash is created once per process.
     await login('first-of-all', 'wrong-password', stranger());
     const names = ['shenzhiyao', 'gumingqian', 'office', 'admin'];
     for (const name of names) {

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A whole file of somebody's that nothing names, as a form leaves it that is never sent. */
+/** A complete file that nothing refers to, as after a form that was never submitted. */
 const anUnusedFile = async (content = 'bytes', at = new Date('2026-01-01')): Promise<string> => {
   const id = randomUUID();
   writeFileSync(join(service.config.uploadDir, id), content);
@@ -44,7 +44,7 @@ it('shows one moment, however much is written while it is made', async () => {
   const writer = new pg.Client({ connectionString: urlOf(service.db) });
   await writer.connect();
   await writer.query('begin');
-  // The copying stops at this table: many have been copied by then, others come after it.
+  // The backup waits at this table, after it has copied many and before it copies the rest.
   await writer.query('lock table setting in access exclusive mode');
   const backup = backUp(service, path);
   await waitFor(async () => {

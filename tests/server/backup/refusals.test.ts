@@ -44,7 +44,7 @@ const tablesThere = async (): Promise<number> =>
 const isUntouched = async (): Promise<boolean> =>
   (await tablesThere()) === 0 && readdirSync(target.place.dataDir).length === 0;
 const copyOf = (checked: CheckedBackup): CheckedBackup => JSON.parse(JSON.stringify(checked));
-/** The backup with one thing of its manifest changed, as if the disk had betrayed the restore. */
+/** The backup with one change in its manifest, as if a disk error had damaged the restored data. */
 const withManifest = (change: (manifest: CheckedBackup['manifest']) => void): CheckedBackup => {
   const changed = copyOf(backup);
   change(changed.manifest);

@@ -5,9 +5,9 @@ import { openSealed, sealStream } from '@server/backup/sealed-stream';
 
 const PIECE = 64 * 1024;
 const SEALED_PIECE = PIECE + 16;
-/** Magic, kind, cost, salt, check. */
+/** Length of the header: magic, kind, cost, salt, check. */
 const HEAD = 10 + 2 + 32 + 32;
-/** The real cost takes a third of a second each. */
+/** A cheap key derivation; the real one takes a third of a second each time. */
 const QUICK = 4;
 const words: BackupSecret = { kind: 'passphrase', bytes: Buffer.from('shan-gao-shui-chang') };
 const key: BackupSecret = { kind: 'key', bytes: randomBytes(32) };
@@ -93,7 +93,7 @@ test('a passphrase becomes a key by work that costs memory and time, with a salt
   const costly = (): Promise<Buffer> => buffer(sealStream(inPieces(Buffer.from('x')), words));
   const [first, second] = [await costly(), await costly()];
 
-  // N = 2^17 with blocks of 8: 128 MB for each guess.
+  // N = 2^17 with block size 8: every guess needs 128 MB.
   expect([first[11], second[11]]).toEqual([17, 17]);
   expect(first.subarray(12, 44).equals(second.subarray(12, 44))).toBe(false);
   const cheaper = Buffer.from(first);

@@ -206,7 +206,7 @@ describe('applying for real-name certification', () => {
       .execute();
 
     expect((await apply()).body.message).toBe('该证件已用于其他账号的实名认证，请联系管理方');
-    // Nor is it a way to ask number after number who is certified here.
+    // The call must not reveal, by trying numbers, who is certified here.
     for (let tries = 3; tries <= 10; tries += 1) expect((await apply()).status).toBe(409);
     for (const id_number of [NUMBER, numberWith('99000019900307126')])
       expect((await apply({ id_number })).status).toBe(429);

@@ -42,7 +42,7 @@ const chain = async (kind: string, id: number, who?: string) => {
   return { status, data: body.data };
 };
 const titles = (links: { title: string }[]): string[] => links.map(({ title }) => title);
-/** Titles by kind, only of what there is. */
+/** Titles by kind, without empty kinds. */
 const seen = async (kind: string, id: number, who?: string) => {
   const { data } = await chain(kind, id, who);
   return Object.fromEntries(
@@ -73,7 +73,7 @@ describe('the chain of a project that published its results', () => {
     expect(await seen('achievement', ids.achievement, 'shenzhiyao')).toEqual(without('achievement'));
     const fromPolicy = await seen('policy', ids.policy, 'shenzhiyao');
     expect(fromPolicy.application).toEqual(expect.arrayContaining([PROJECT]));
-    // A strip shows the newest few of each kind.
+    // The newest few of each kind are shown.
     expect([fromPolicy.demand?.length, fromPolicy.result?.length]).toEqual([5, 5]);
   });
 

@@ -10,7 +10,7 @@ const BY_PERIOD = '/prod-api/cms/apply/selectPeriodPCountByType';
 let service: TestService;
 let periodId: number;
 
-/** Filed applications of one period, straight into the table. */
+/** Filed applications of one period, inserted directly. */
 const fileApplications = async (
   rows: { owner: string; category: string; nature: string | null; status?: string }[],
 ) => {

@@ -30,7 +30,7 @@ const numbersIn = (html: string): number[] =>
   [...html.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, digits]) => Number(digits));
 const sumOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** What the page says without what it marks as Chinese, and without the name of the site in the title. */
+/** The page without the parts marked as Chinese, and without the title, which contains the name of the site. */
 const ownWords = (html: string): string =>
   html.replace(/<bdi lang="zh-CN">.*?<\/bdi>/g, '').replace(/<title>.*?<\/title>/, '');
 
@@ -60,7 +60,9 @@ describe.each(EMBEDDED_CHARTS)('%s on a site in another language', (chart) => {
   });
 });
 
-/** The two that hold every achievement: of units ten are shown, and some say no maturity. */
+/**
+ * These two charts count every achievement; the one of units shows only ten, and some achievements have no maturity.
+ */
 describe.each(['year', 'field'] as const)('the numbers of %s', (chart) => {
   it.each(Object.entries(ACHIEVEMENT_NARROWS))(
     'counts no other achievements than the chosen %s',

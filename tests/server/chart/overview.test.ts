@@ -6,7 +6,7 @@ let service: TestService;
 let now: Date;
 beforeAll(async () => {
   service = await startService();
-  // What is told goes to the second.
+  // Times in answers have a precision of seconds.
   now = new Date(Math.floor(service.clock.now.getTime() / 1000) * 1000);
 });
 beforeEach(async () => {

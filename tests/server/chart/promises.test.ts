@@ -22,7 +22,7 @@ beforeAll(async () => {
   periodId = rows[0].id;
 });
 beforeEach(() => {
-  // Every test is told anew.
+  // Advances the clock so that every test gets newly counted figures.
   now = new Date(now.getTime() + 40 * MINUTE_MS);
   service.clock.now = now;
 });
@@ -42,7 +42,7 @@ const figures = async (step: PromiseStep) => {
 };
 
 type Event = readonly [event: string, at: string];
-/** An application that stands in the status, after these events. */
+/** Adds applications in this status with these events. */
 const add = async (status: string, events: readonly Event[], times = 1) => {
   for (let n = 0; n < times; n += 1)
     await service.db.pool.query(

@@ -10,7 +10,7 @@ const columnsOf = (table: readonly (readonly number[])[]): number[][] =>
   (table[0] ?? []).map((_, column) => table.map((row) => row[column] ?? 0));
 const isSmall = (value: number): boolean => value > 0 && value < SMALLEST;
 
-/** A reader who tries every table: which of them would look just like this one? */
+/** All tables that a reader would see in the same way as this one. */
 const tablesThatLookAlike = (table: number[][], told: Told): number[][][] => {
   const shown = withhold(table, { smallest: SMALLEST, told });
   const most = Math.max(4, ...table.flat()) + 1;
@@ -43,7 +43,7 @@ const tablesThatLookAlike = (table: number[][], told: Told): number[][][] => {
     );
 };
 
-/** The small counts and sums that are the same in every table that looks alike. */
+/** Small counts and sums that are equal in all these tables, so that a reader could derive them. */
 const derived = (table: number[][], told: Told): string[] => {
   const alike = tablesThatLookAlike(table, told);
   const isOpen = (read: (of: number[][]) => number | undefined): boolean => new Set(alike.map(read)).size > 1;
@@ -62,7 +62,7 @@ const tableFrom = (seed: number): number[][] => {
   const random = randomFrom(seed);
   const next = (below: number): number => Math.floor(random() * below);
   const [height, width] = [1 + next(3), 1 + next(3)];
-  // Mostly small ones and zeros: there is where counts give each other away.
+  // Mostly small counts and zeros, because those reveal each other.
   const count = (): number => [0, 0, 1, 1, 2, 2, 3, 5][next(8)] ?? 0;
   return Array.from({ length: height }, () => Array.from({ length: width }, count));
 };
@@ -72,7 +72,7 @@ describe.each(TOLD)('with the sums of %s beside the cells', (told) => {
     const tables = Array.from({ length: 250 }, (_, seed) => tableFrom(seed + 1)).filter(
       (table) =>
         [...table, ...columnsOf(table)].every((line) => sumOf(line) > 0) &&
-        // Four in all that are two and two cannot be hidden from who knows that they are four.
+        // Two plus two cannot be hidden from a reader who knows the total of four.
         table.flat().some((count) => count >= SMALLEST),
     );
     expect(tables.length).toBeGreaterThan(60);

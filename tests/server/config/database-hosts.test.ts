@@ -17,7 +17,7 @@ describe('the hosts of an address', () => {
     ['postgresql://u:p@a:5432,b:5432,c:5432/x?target_session_attrs=read-write', true],
     ['postgresql://u:p@a,b/x?target_session_attrs=primary', true],
     ['postgresql://u:p@a:5432,a:5433/x', true],
-    // Named twice: once by the port that is meant without one.
+    // The same host twice: once without a port, which means the default port.
     ['postgresql://u:p@a,a:5432/x', false],
     ['postgresql://u:p@a,b/x?target_session_attrs=prefer-standby', false],
     ['postgresql://u:p@a,,b/x', false],

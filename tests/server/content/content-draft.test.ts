@@ -133,7 +133,7 @@ test('a moment ahead is kept to the second, and one that nobody touched to the m
   expect([publishAt, pinned]).toEqual([exact, true]);
 });
 
-/** As a Beijing clock shows it, so many minutes from now: fewer than a session lasts. */
+/** A Beijing time this many minutes from now, less than a session lasts. */
 const clockIn = (minutes: number): string =>
   beijingClock(service.clock.now.getTime() + minutes * MINUTE_MS).slice(0, 16);
 const publishAtOf = async (id: number): Promise<number> =>

@@ -4,7 +4,7 @@ import type { TestService } from '@tests/support/service';
 const CALL = '/prod-api/cms/content';
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What two editors send who write the texts of the site in the editor, field by field. */
+/** The calls of two editors who write the site's texts field by field. */
 export const contentEditing = async (service: TestService) => {
   const [office, colleague] = [await service.signIn('office'), await service.signIn('admin')];
   const open = async (id: number) => (await service.call('GET', `${CALL}/${id}/draft`, office)).body.data;
@@ -15,7 +15,7 @@ export const contentEditing = async (service: TestService) => {
         body: {},
       })
     ).body.data;
-  /** `bases`: what stood in these fields before; nothing, where they are not named. */
+  /** `bases`: earlier values of the fields; empty where not given. */
   const save = (id: number, fields: Fields, who = office, bases: Fields = {}) =>
     service.call('PATCH', `${CALL}/${id}/draft`, {
       ...who,
@@ -36,7 +36,7 @@ export const contentEditing = async (service: TestService) => {
   };
   const versions = async (id: number) =>
     (await service.call('GET', `${CALL}/${id}/versions`, office)).body.rows;
-  /** As a visitor does. */
+  /** Reads as a visitor. */
   const read = (id: number) =>
     service.call('GET', `/prod-api/cms/open/kczx/cmsByCmsType/policyDoc/cms/${id}`);
   return { office, colleague, open, begin, save, act, publish, versions, read };

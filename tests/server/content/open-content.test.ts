@@ -28,7 +28,7 @@ const text = (facts: Partial<ContentInput> = {}): ContentInput =>
 const store = async (facts: Partial<ContentInput>): Promise<number> =>
   (await service.db.transaction((tx) => createContent(tx, text(facts), null, service.clock.now))).id;
 
-/** What must stay unseen, and why. */
+/** Content that must stay hidden, and why. */
 const HIDDEN: [why: string, facts: () => Partial<ContentInput>][] = [
   ['a draft', () => ({ state: 'draft' })],
   ['a withdrawn text', () => ({ state: 'withdrawn' })],
@@ -73,7 +73,7 @@ describe('public content', () => {
     expect(before.next.title).not.toBe(before.title);
     expect(before.versions).toHaveLength(1);
     expect(again.views).toBe(before.views + 1);
-    // The same reader counts once a day.
+    // A reader is counted once a day.
     expect((await get(ONE('policyDoc', guide.id))).body.data.views).toBe(again.views);
   });
 
@@ -187,7 +187,7 @@ describe('the templates', () => {
         expect(response.rawPayload.length).toBe(file.size);
         expect(response.headers['content-disposition']).toMatch(/^attachment; filename=/);
       }
-      // A DOCX is a ZIP whose parts a reader looks for by name.
+      // A DOCX is a ZIP archive, and readers look for its parts by name.
       expect(docx.response.rawPayload.subarray(0, 2).toString()).toBe('PK');
       expect(docx.response.rawPayload.includes('word/document.xml')).toBe(true);
       expect(pdf.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

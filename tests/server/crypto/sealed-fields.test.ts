@@ -22,7 +22,7 @@ const sealed = Object.keys(FIELD_LABELS)
   .map((pattern) => pattern.replace('*', ROW))
   .filter(isSensitivePath);
 
-/** What may stand in a sealed field: right, wrong in every way, nothing. */
+/** Values of an encrypted field: valid, invalid in various ways, and empty. */
 const VALUES = [
   '11010519491231002X',
   '1101051949123100',

@@ -21,7 +21,7 @@ const counterOf = async (id: number): Promise<unknown> =>
 
 const add = (id: number) => sql`update counter set value = value + 1 where id = ${id}`;
 
-/** Resolves when everybody has arrived. */
+/** Returns a function whose promise resolves once this many callers have arrived. */
 function meetingOf(people: number): () => Promise<void> {
   let missing = people;
   let open: () => void = () => undefined;

@@ -6,7 +6,7 @@ import { temporaryDirectory } from '@tests/support/temporary-directory';
 const path = temporaryDirectory();
 const home = { path, cluster: join(path, 'cluster'), log: join(path, 'log'), account: null };
 
-/** Stands in for initdb: does what another start would do meanwhile, then fails. */
+/** A replacement for initdb: does what another start would do in the meantime, then fails. */
 function initdbDuringWhich(script: string): string {
   const file = join(path, 'initdb');
   writeFileSync(file, `#!/bin/sh\n${script}\necho 'could not open directory' >&2\nexit 1\n`);

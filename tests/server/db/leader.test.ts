@@ -5,7 +5,7 @@ import { startOwnPostgres } from '@tests/support/startOwnPostgres';
 import pg from 'pg';
 
 const urlOf = (index: number): string => `postgresql://u:secret@h${index + 1}/x`;
-/** Of the cluster that is known. */
+/** Answers of hosts in the known cluster. */
 const hosts = (...timelines: (number | null)[]): HostAnswer[] =>
   timelines.map((timeline, index) => ({ url: urlOf(index), timeline, cluster: 'known' }));
 const anew = (...timelines: (number | null)[]): HostAnswer[] =>
@@ -36,7 +36,7 @@ describe('the host that is written to', () => {
   });
 });
 
-/** Its timelines count from 1 again, and 3 was written to. */
+/** A new cluster counts its timelines from 1; timeline 3 of the known one has acknowledged writes. */
 describe('a cluster in the place of the known one', () => {
   const known = { cluster: 'known', timeline: 3 };
   it.each([
@@ -65,7 +65,7 @@ describe('a cluster in the place of the known one', () => {
     old.makeCopy();
     await old.startAgain();
     await query(old.url, 'select pg_promote()');
-    // Two hosts; what stands behind them is exchanged.
+    // Addresses of two hosts; the servers behind them are exchanged.
     const place = { host: '127.0.0.1', port: old.port };
     const wires = await Promise.all([startFaultProxy(place), startFaultProxy(place)]);
     try {

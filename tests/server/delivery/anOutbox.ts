@@ -22,7 +22,7 @@ const aMessage = (changes: Partial<OutgoingMessage>): OutgoingMessage => ({
   ...changes,
 });
 
-/** The outbox of a database: what lies in it, and how it is emptied. */
+/** Reads and empties the outbox of a database. */
 export const anOutbox = (db: () => Database) => {
   const texts = serviceTexts();
   const sealer = createSealer(OUTBOX_KEY);

@@ -282,7 +282,7 @@ describe('a text message', () => {
     const limit = jest.spyOn(AbortSignal, 'timeout');
     try {
       await enqueue(sms);
-      // Comes to an end although nobody answers.
+      // Finishes even though nobody answers.
       await sendDue(toGateway(sink), NOW);
 
       expect(limit.mock.calls).toEqual([[2000]]);

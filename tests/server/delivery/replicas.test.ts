@@ -43,7 +43,7 @@ describe('several replicas', () => {
     }
   });
 
-  /** A channel that takes a message and says nothing until it is told to. */
+  /** A channel that accepts a message but does not report until told to. */
   const silentChannel = () => {
     let taken = 0;
     const silence = new EventEmitter();
@@ -72,7 +72,7 @@ describe('several replicas', () => {
       await sendDue(delivery, later(60_000));
       expect(sink.mails).toHaveLength(1);
 
-      // It was only slow: what it says now changes nothing.
+      // The first replica was only slow; its late report must change nothing.
       await database.db.kysely.updateTable('outbox').set({ lastError: 'of the second' }).execute();
       dying.end();
       await died;
@@ -119,7 +119,7 @@ describe('several replicas', () => {
 
     expect(await costOfLooking()).toBeLessThan(before + 20);
 
-    // Nor through what waits for a channel that is not set up.
+    // Messages for a channel that is not set up must not slow the query either.
     await database.db.pool.query("update outbox set channel = 'sms', state = 'waiting', sent_at = null");
     expect(await costOfLooking()).toBeLessThan(before + 20);
   });

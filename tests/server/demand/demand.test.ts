@@ -3,7 +3,7 @@ import { PHONE } from '@tests/support/personal-data';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-/** How many demands the demo shows to everybody, and how many of them are one expert's own. */
+/** Number of demands that the demo shows to everybody, and of those that belong to one expert. */
 let all: number;
 let own: number;
 beforeAll(async () => {

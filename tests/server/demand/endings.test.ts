@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   service.clock.now = start;
-  // What was there before ends long after this test, so that it counts its own.
+  // Existing demands end long after this test, so that only its own are counted.
   const deadline = new Date(start.getTime() + 900 * DAY_MS);
   await service.db.kysely.updateTable('demand').set({ deadline }).execute();
   await signIn();
@@ -59,7 +59,7 @@ const move = async (id: number, event: string, who = OWNER, more: object = {}) =
   const { version } = (await get(`${OWN}/${id}`, who)).body.data;
   return send('POST', `${OWN}/${id}/${event}`, who, { version, ...more });
 };
-/** Published, and held for so many days. */
+/** A demand published for this many days. */
 const published = async (days = 60, owner = OWNER): Promise<number> => {
   const { id, draft } = (await send('POST', OWN, owner, {})).body.data;
   await send('PATCH', `${OWN}/${id}`, owner, draftChanges(DEMAND_SHAPE, draft, complete(days)));
@@ -72,12 +72,12 @@ const ask = async (id: number, who: string): Promise<number> =>
 const accept = (reply: number, owner = OWNER) =>
   send('POST', `${REPLIES}/${reply}/accept`, owner, { version: 0 });
 const thread = async (id: number, who: string) => (await get(`${OWN}/${id}/replies`, who)).body.data[0];
-/** What was told about this demand, the newest first. */
+/** Notices about this demand, newest first. */
 const told = async (who: string, id: number): Promise<string[]> =>
   (await get('/prod-api/system/notification/list?pageSize=50', who)).body.rows
     .filter(({ link }: { link: string | null }) => link?.split('#')[0]?.endsWith(`/${id}`))
     .map(({ body }: { body: string }) => body);
-/** Sessions are of a day: whoever comes back signs in again. */
+/** Sessions last a day, so sign in again. */
 const later = async (days: number) => {
   service.clock.now = new Date(start.getTime() + days * DAY_MS);
   await signIn();
@@ -124,7 +124,7 @@ describe('the end of the term of a demand', () => {
     await move(id, 'renew');
     expect((await told('gumingqian', id))[0]).toContain('已续期至');
     expect((await thread(id, 'gumingqian')).answerBy).not.toBeNull();
-    // The new end is told of as the first one was.
+    // The new end is announced like the first one.
     await later(21 + 90 - 6);
     expect(await tell()).toBe(1);
   });
@@ -292,7 +292,7 @@ describe('a demand that is over', () => {
     expect(draft).toMatchObject({ validUntil: null, files: [], unitName: '青陶水务科技有限公司' });
     expect({ status, no, editable }).toEqual({ status: 'draft', no: null, editable: true });
     expect((await before(id)).body.data).toEqual(draft);
-    // Each its own: the first stays as it ended.
+    // The copy is independent; the first demand keeps its end.
     await send('PATCH', `${OWN}/${body.data.id}`, OWNER, draftChanges(DEMAND_SHAPE, draft, complete(30)));
     expect((await own(id)).draft.validUntil).toBe(validUntil);
     expect(indicators).toEqual(draft.indicators);

@@ -24,7 +24,7 @@ const demands = Array.from({ length: COUNT }, (_, index) => ({
   status: STATUSES[(index * 7) % STATUSES.length] ?? 'draft',
   scope: index % 9 === 0 ? ('members' as const) : ('public' as const),
   budgetMax: BUDGETS[(index * 3) % BUDGETS.length] ?? null,
-  // Several of the same day, half of them over.
+  // Several have the same day, and half of them have ended.
   deadline: new Date(NOW.getTime() + (((index * 11) % 40) - 20) * DAY_MS),
   publishAt: new Date(NOW.getTime() - (((index * 13) % 60) + 1) * DAY_MS),
   views: (index * index) % 500,
@@ -33,7 +33,7 @@ type One = (typeof demands)[number];
 
 const isOver = ({ status, deadline }: One) => status === 'solved' || deadline <= NOW;
 
-/** The same by reading everything. */
+/** The expected result, computed by reading everything. */
 const readingAll = (fits: (one: One) => boolean, { column, direction }: Order): number[] => {
   const sign = direction === 'asc' ? 1 : -1;
   const tie = column === 'deadline' ? -sign : sign;

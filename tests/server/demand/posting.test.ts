@@ -56,7 +56,7 @@ const published = async (): Promise<number> => {
   await moved(id, 'publish', 'office');
   return id;
 };
-/** Why the overview of its owner asks for something to be done about it. */
+/** Why the owner's overview asks for an action on it. */
 const stalled = async (id: number) =>
   (await get('/api/users/home.json', 'shenzhiyao')).body.waiting.stalled.find(
     (one: { id: number; why: string }) => one.id === id && one.why.startsWith('demand'),

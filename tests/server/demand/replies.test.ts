@@ -11,7 +11,7 @@ const OPEN = '/prod-api/cms/open/demand';
 const OWN = '/prod-api/cms/demand';
 const REPLIES = `${OWN}/replies`;
 const CONTACT = new RegExp(`${PHONE.source}|@example`);
-/** Of a member unit, and not. */
+/** People whose unit is a member, and people whose unit is not. */
 const MEMBERS = ['shenzhiyao', 'gumingqian', 'xuyingchuan'];
 const OTHERS = ['luyiwei', 'linxiaoman', 'office'];
 
@@ -216,7 +216,7 @@ describe('the life of a conversation', () => {
 });
 
 describe('no phone number and no mail address reaches anybody who is no member', () => {
-  /** A demand of a member with a thread of a non-member, and one the other way round; both sides wrote numbers. */
+  /** A member's demand with a non-member's thread, and the reverse; both sides wrote phone numbers. */
   const wordy = '请打 19900000066 或写信到 talk@example.cn 联系';
   const demands: number[] = [];
   beforeAll(async () => {
@@ -233,7 +233,7 @@ describe('no phone number and no mail address reaches anybody who is no member',
     }
   });
 
-  /** One's own numbers come back to whoever wrote them; everything else may bear none. */
+  /** Removes what the reader wrote, which may contain their own numbers; the rest must contain none. */
   const othersPart = (body: unknown): string =>
     JSON.stringify(body, (key, value) => {
       const isOwn = value !== null && typeof value === 'object' && value.mine === true && 'text' in value;
@@ -254,7 +254,7 @@ describe('no phone number and no mail address reaches anybody who is no member',
     ]);
     for (const url of [...lists, ...each]) {
       const { body } = await get(url, who);
-      // Whoever posted a demand reads the own number on it.
+      // The owner of a demand can read the number on it.
       if (body.data?.contactGate === 'open' && body.data?.mine === true && 'problem' in body.data) continue;
       expect([url, othersPart(body).match(CONTACT)]).toEqual([url, null]);
     }

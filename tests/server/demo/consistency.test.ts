@@ -76,7 +76,7 @@ afterAll(() => service.stop());
 
 const filed = () => applications.filter(({ filedVersion }) => filedVersion > 0);
 const titleOf = (id: number): string => applications.find((row) => row.id === id)?.title ?? '';
-/** Those of which there is more than one, so that a failure names them. */
+/** Texts that occur more than once, so that a failure names them. */
 const repeated = (texts: readonly string[]): string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
 const numbersIn = (text: string): number => (text.match(/\d+(?:\.\d+)?/g) ?? []).length;

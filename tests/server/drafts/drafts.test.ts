@@ -35,7 +35,7 @@ describe.each(named)('the draft of $name', (kind) => {
   const save = async (headers: Record<string, string>, changes: Change[], resolve?: string[]) => {
     const sent = { headers, body: { changes, ...(resolve ? { resolve } : {}) } };
     const { status, body } = await service.call('PATCH', opened.url, sent);
-    // The /api family answers without an envelope of its own around the data.
+    // The /api family puts no envelope around the data.
     const { version, savedAt, merged, conflicts } = body;
     return { status, body: { ...body, data: body.data ?? { version, savedAt, merged, conflicts } } };
   };
@@ -190,7 +190,7 @@ describe.each(named)('the draft of $name', (kind) => {
   });
 
   it('says of a text that is too long how long it may be', async () => {
-    // An application takes all that any save may hold.
+    // For an application the limit is the general one of any save.
     const value = '长'.repeat(record === 'application' ? DRAFT_TEXT_MAX + 1 : DRAFT_TEXT_MAX - 1);
     const { status, body } = await save(admin, [{ path: one, base: null, value }]);
 

@@ -129,7 +129,7 @@ it('is there for nobody else, and asks for the right again when it is fetched', 
 });
 
 describe('one that takes longer than two seconds', () => {
-  /** Nobody reads an application until it is let go. */
+  /** Blocks all reads of applications until the act is over. */
   const held = async (act: () => Promise<void>): Promise<void> => {
     const client = await service.db.pool.connect();
     try {

@@ -40,9 +40,9 @@ const rowOf = (id: number) =>
 interface Ending {
   what: string;
   act: (id: number, replica: Workers) => unknown;
-  /** Null where none is left. */
+  /** Null where no row is left. */
   row: Record<string, unknown> | null;
-  /** What is there instead where the file was whole by then. */
+  /** The row if the file was complete before that. */
   whole?: Record<string, unknown>;
 }
 const TAKEN_OVER = randomUUID();
@@ -68,7 +68,7 @@ const ENDINGS: Ending[] = [
     whole: { state: 'ready', attempts: 1 },
   },
 ];
-/** What happens to whoever asked, and what becomes of the file: fetched it could not be. */
+/** What happens to the requester, and to the file, which they could no longer download. */
 const LOST = { state: 'failed', reason: 'right', storageKey: null };
 const ASKERS: [what: string, change: string, undo: string, row: Record<string, unknown>][] = [
   [
@@ -93,7 +93,7 @@ const ASKERS: [what: string, change: string, undo: string, row: Record<string, u
   ],
 ];
 
-/** Whether the writer hears of it while it writes, or has its last byte first. */
+/** Whether the writer notices while it is writing, or only after the last byte. */
 const MOMENTS = ['while bytes still come', 'when the last byte is there'] as const;
 
 describe.each(MOMENTS)('an export that, %s, is', (moment) => {
@@ -154,7 +154,7 @@ interface Fault {
   put?: FileStorage['put'];
   attempts: number;
   row: Record<string, unknown>;
-  /** What whoever runs the service is told. */
+  /** Whether the operator is informed. */
   told: boolean;
 }
 const full = () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
@@ -186,7 +186,7 @@ const FAULTS: Fault[] = [
 it.each(FAULTS)('says what becomes of it: $what', async ({ put, attempts, row, told }) => {
   const id = await insert(attempts);
   if (put) jest.spyOn(storage, 'put').mockImplementation(put);
-  // A store that is away takes nothing away either.
+  // A store that is unavailable cannot delete either.
   if (put === away) jest.spyOn(storage, 'remove').mockImplementation(away);
   const working = aReplica().work();
   await (told ? expect(working).rejects.toThrow() : expect(working).resolves.toBeUndefined());
@@ -199,7 +199,7 @@ it('breaks off before the disk is filled to its last byte, and begins again late
   const { put } = storage;
   jest.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
     jest.spyOn(storage, 'room').mockResolvedValue(1);
-    // As large files are: the beat comes before their end.
+    // As for large files, the lease is renewed before the end.
     await once(bytes as Readable, 'close').catch(() => undefined);
     await put(key, bytes);
   });

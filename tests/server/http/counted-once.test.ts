@@ -36,7 +36,7 @@ const counted = async (name: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Rows with a limit of their own, or the one of all that reach somebody. */
+/** Calls with a limit of their own, or with the shared limit of all calls that notify somebody. */
 describe.each([
   ['school.ask', 'a school', () => '/api/add_school_applies.json', { name: '星野职业技术学院' }],
   [

@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => service.stop());
 
-/** From here to the end of the test: for who takes a connection, and for who sends one statement through the pool. */
+/** Fails until the end of the test, both for connections from the pool and for single statements through it. */
 const failWith = (error: Error): void => {
   const { pool } = service.db;
   jest.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(error));
   jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(error));
 };
-/** No connection is to be had. */
+/** No connection can be made. */
 const loseDatabase = (): void =>
   failWith(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }));
-/** What was answered just now is given again even if the database is there. */
+/** Recent answers are reused even while the database is available, so wait until they expire. */
 const aSecondLater = (): void => {
   service.clock.now = new Date(service.clock.now.getTime() + 1001);
 };

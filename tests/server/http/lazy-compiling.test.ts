@@ -10,7 +10,7 @@ const compile = SerializerSelector()();
 const compileLazily = lazySerializers();
 const routeOf = (schema: unknown) => ({ method: 'GET', url: '/', httpStatus: '200', schema });
 
-/** What no start compiles any more is compiled here: a row that could not be would fail at its first call. */
+/** Validators are no longer compiled at start, so they are compiled here; a faulty one would fail at its first call. */
 describe.each(Object.entries<Endpoint>(endpoints))('%s', (key, row) => {
   const reply = replySchema(dialectOf(key.split(' ')[1] ?? ''), row);
 

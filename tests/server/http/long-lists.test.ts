@@ -5,19 +5,19 @@ import { rowMaker } from '@tests/support/many-rows';
 import { startService, type TestService } from '@tests/support/service';
 
 const ROWS = 1000;
-/** Half of the way through: what a page costs must not be paid for those ahead of it. */
+/** Pages up to the middle of the list; a page must not cost more because of the rows before it. */
 const PAGES = [1, 50, 100];
-/** Fewer than one for each row. */
+/** Less than one buffer per row. */
 const BUFFERS_MAX = ROWS * 0.8;
 const PEOPLE = ['shenzhiyao', 'xuyingchuan', 'luyiwei', 'office', 'auditor', 'admin', 'linxiaoman'];
 
 /** What has to look at each row, and why (docs/performance.md). */
 const LOOKS_AT_ALL = new Set([
-  // Who is on a page follows from every score of the period.
+  // The order depends on every score of the period.
   'GET /prod-api/cms/review/ranking',
-  // Whether one is public stands in what is filled in.
+  // Whether a result is public depends on its content.
   'GET /prod-api/cms/open/result',
-  // Units that nobody looks after are few, as they never are here; of each is asked what waits there.
+  // Unattended units are normally few, unlike here; for each one the waiting items are counted.
   'GET /prod-api/system/unit/unattended',
 ]);
 
@@ -50,7 +50,7 @@ const everybody = async (): Promise<Asking[]> => {
 
 const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)\b/i;
 
-/** What one call asked of the database; null for whoever may not ask. */
+/** The cost of one call in the database; null where the person is not allowed. */
 const costOf = async (url: string, { headers }: Asking) => {
   heard.length = 0;
   const { statusCode } = await service.app.inject({ method: 'GET', url, headers });
@@ -59,7 +59,7 @@ const costOf = async (url: string, { headers }: Asking) => {
   return { statements: statements.length, buffers: await buffersOf(service.db, statements) };
 };
 
-/** Each list with each who may be allowed to read it. */
+/** Each list with each person who may read it. */
 const readings = async () => {
   const people = await everybody();
   return lists.flatMap(({ key, url, row }) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Whether anything of the row was read as what everybody may read. */
+/** Whether any statement of the call was sent as a public read. */
 const wasPublic = async (
   { method, url, row }: SampledRow,
   who: Record<string, string> = {},
@@ -33,7 +33,7 @@ const wasPublic = async (
   return length > 0;
 };
 
-/** Whatever is answered is made anew: what is kept is read from nowhere. */
+/** Disables caching, so that every answer is read anew. */
 const keepNothing = () => jest.spyOn(service.db.changes, 'heard').mockImplementation(() => performance.now());
 
 const open = sampledRows.filter(({ row }) => isOpenReading(row));

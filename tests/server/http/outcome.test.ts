@@ -25,13 +25,13 @@ const create = (key: string | null) =>
 
 type Query = (...asked: unknown[]) => Promise<unknown>;
 
-/** What becomes of the first statement that looks like this: nothing comes back, whether or not it arrived. */
+/** For the first matching statement no answer comes back, whether or not it was executed. */
 const silenceAt = (statement: RegExp, arrives: boolean): void => {
   const { pool } = service.db;
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
   let isOver = false;
   jest.spyOn(pool, 'connect').mockImplementation((async (callback?: unknown) => {
-    // As the pool itself asks for one.
+    // The pool itself requests connections with a callback.
     if (callback) return connect(callback);
     const client = await connect();
     const query = client.query.bind(client) as unknown as Query;
@@ -61,7 +61,7 @@ const fullPool = (): void => {
 interface Silence {
   when: string;
   fall: () => void;
-  /** What stands of it. */
+  /** Number of records that exist afterwards. */
   made: 0 | 1;
   isKnown: boolean;
 }
@@ -101,7 +101,7 @@ describe.each(SILENCES)('a database that falls silent $when', ({ when, fall, mad
     const words = isKnown ? NOTHING : open;
     expect({ status, code: body.code, msg: body.msg }).toEqual({ status: 503, code: 503, msg: words });
     expect(['db.slow', 'db.unavailable']).toContain(body.errorCode);
-    // What may have happened is not to be sent again by a machine.
+    // A write that may have been executed must not be repeated automatically.
     expect(response.headers['retry-after']).toBe(words === CHECK ? undefined : '2');
     jest.restoreAllMocks();
     expect(await demands()).toBe(before + made);

@@ -20,7 +20,7 @@ const SMALL = new Set(
   ),
 );
 
-/** Of every document its key alone, to tell which are outdated. */
+/** Reads only the key of every document, to find outdated ones. */
 const BY_KEYS = 'search.fill: search_document';
 
 interface Node {
@@ -32,7 +32,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** The tables of a plan that are read from one end to the other, though PostgreSQL was asked not to. */
+/** Tables that a plan reads completely although PostgreSQL was told to avoid that. */
 const readWhole = (node: Node): string[] => {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans = [] } = node;
   const isWhole =
@@ -72,7 +72,10 @@ it('no timed job goes through a table that grows with the years', async () => {
   expect([...found].filter(([where]) => where !== BY_KEYS)).toEqual([]);
 }, 60_000);
 
-/** What is kept and asks for nothing any more: files that were fetched or told of, searches that are paused or were looked at. */
+/**
+ * Number of rows that are kept but need nothing any more: downloaded files, reported files, searches that are paused or
+ * were looked at.
+ */
 const KEPT = 3000;
 const keepMuch = async (client: pg.ClientBase): Promise<void> => {
   await client.query(

@@ -12,13 +12,13 @@ import { testConfig } from '@tests/support/test-config';
 
 const root = temporaryDirectory();
 
-/** What is written for a person: said to them, sent to them, made ready for them. */
+/** Counts what is written for people: notices, messages, files and exports. */
 const WRITTEN = `select
   (select count(*) from notification) + (select count(*) from outbox)
   + (select count(*) from file where state = 'ready')
   + (select count(*) from export_job where state = 'ready') as n`;
 
-/** What waits in people’s names besides what the demo has: one of each kind. */
+/** Adds one of each kind of work that waits in a person's name and that the demo data lack. */
 const putWaiting = async ({ db: { pool } }: TestDatabase, uploadDir: string, at: Date): Promise<void> => {
   const upload = randomUUID();
   mkdirSync(uploadDir, { recursive: true });
@@ -59,7 +59,7 @@ const writersAmong = async (standing: string): Promise<string[]> => {
       now = new Date(now.getTime() + days * DAY_MS);
       for (const { name, run } of jobsOf(deps)) {
         const before = await written();
-        // As timed work it waits for none of what it begins.
+        // The scheduled job does not wait for the work it starts, so that is run here.
         if (name === 'export.write') await workersOf(deps, EXPORT_KINDS).work();
         else await run(now, new AbortController().signal);
         if ((await written()) > before) writers.add(name);

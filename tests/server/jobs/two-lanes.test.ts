@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A store that takes every connection and never says a word. */
+/** A store that accepts every connection and never answers. */
 const startSilentStore = async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
@@ -84,7 +84,7 @@ it('what takes long breaks off when it is told to, and is no failure', async () 
     run: async (now: Date, stopping: AbortSignal) => {
       begun = true;
       if (!stopping.aborted) await once(stopping, 'abort');
-      // Two days later, for it is done once a day.
+      // Two days later, because it runs once a day.
       await audit?.run(new Date(now.getTime() + 2 * DAY_MS), stopping);
     },
   };

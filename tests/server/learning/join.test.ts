@@ -168,7 +168,7 @@ describe('POST apply_to_join_course', () => {
 
     expect(status).toBe(429);
     expect(body.message).toBe('邀请码输错次数过多，请稍后再试');
-    // Nor is anybody told who has tried so often that this one is right.
+    // After too many tries nobody is told that this code is right.
     expect((await join(CODE.course)).status).toBe(429);
     expect((await join(CODE.course, undefined, 'luyiwei')).status).toBe(200);
   });
@@ -239,7 +239,7 @@ describe('a code that is looked up', () => {
     [CODE.full, 'shenzhiyao', 'full'],
     [CODE.full, 'linxiaoman', 'full'],
     [CODE.course, 'linxiaoman', 'profile'],
-    // Whoever opened the course is kept out by nothing, whatever their profile lacks.
+    // The creator of the course is never kept out, whatever their profile lacks.
     [CODE.course, 'gumingqian', null],
   ])('says of %s to %s what keeps them out: %s', async (code, who, refusal) => {
     expect((await get(`/api/learning/codes/${code}.json`, who)).body.refusal).toBe(refusal);

@@ -1,7 +1,7 @@
 import { fillLearning } from '@server/demo/fill-learning';
 import type { TestService } from '@tests/support/service';
 
-/** Courses, projects, requests and the people in them as the demo has them: quicker than a new service. */
+/** Restores courses, projects, requests and members as in the demo, which is quicker than a new service. */
 export const refillLearning = async ({ db, clock }: TestService): Promise<void> => {
   await db.pool.query('delete from learning_space');
   await db.pool.query("delete from search_document where kind in ('course', 'project')");

@@ -3,7 +3,7 @@ import { waitFor } from '@tests/support/wait-for';
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** A place for lines that refuses them while `trouble` is set, and takes only so many bytes at once. */
+/** An output that refuses lines while `trouble` is set, and accepts only some bytes at once. */
 const aPlace = ({ atOnce = Number.POSITIVE_INFINITY } = {}) => {
   const place = { text: '', trouble: null as string | null };
   const output = new LogOutput((given) => {

@@ -24,7 +24,7 @@ describe('the log of a request', () => {
     expect(loggedPath(url)).toBe(path);
   });
 
-  /** What a service with these routes writes about the one request. */
+  /** The log that a service with these routes writes for a single request. */
   const logOf = async (
     routes: (app: FastifyInstance) => unknown,
     ask: { url: string; headers?: Record<string, string> },

@@ -53,7 +53,7 @@ it('tells of sign-ins, of those refused, and of answers from memory', async () =
   await service.call('POST', '/prod-api/auth/login', { body: { username: 'office', password: 'Not-it-28' } });
   const hits = (told: string) => figure(told, 'kaichuang_answer_cache_total{result="hit"}') ?? 0;
   let text = before;
-  // What is kept lives for a second, which a busy machine may spend on one answer.
+  // Cached answers live for a second, which a busy machine may need for one answer, so try again.
   for (let tries = 0; hits(text) === hits(before) && tries < 50; tries += 1) {
     await service.call('GET', '/prod-api/cms/period/list');
     text = await scrape();
@@ -91,7 +91,7 @@ it('is told on a port of its own alone', async () => {
   expect((await ask('/')).status).toBe(404);
   expect((await ask('/metrics', 'POST')).status).toBe(404);
   await expect(openMetrics(place, jest.fn())).rejects.toThrow('METRICS_PORT');
-  // Where visitors are answered there is no such address, whoever asks.
+  // On the port for visitors this address does not exist, whoever asks.
   expect((await service.app.inject({ url: '/metrics' })).statusCode).toBe(404);
 });
 

@@ -43,9 +43,9 @@ const KINDS: Record<string, { table: string; more?: string; transitions: readonl
 interface Case {
   kind: string;
   from: string;
-  /** What was done first, and by whom. */
+  /** The first act, and who did it. */
   first: [Actor, string];
-  /** What was pressed after it, on a page from before. */
+  /** The second act, started from a page loaded before the first. */
   second: [Actor, string];
   said: RegExp;
 }
@@ -55,14 +55,14 @@ const whoOf = (first: Actor, second: Actor): string => {
   return first === 'owner' ? '沈知遥' : '开创专项办公室';
 };
 const saidOf = (kind: string, to: string | null, first: [Actor, string], second: Actor): RegExp => {
-  // A draft is its owner's alone.
+  // A draft is visible to its owner only.
   if (to === 'draft' && second === 'moderator') return /已撤回这项/;
   const what = AUDIT_WORDS.texts[`${kind}.${first[1]}` as AuditAction];
   const time = '\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}';
   return new RegExp(`^已有新的处理（${time} ${whoOf(first[0], second)}：${what}），请核对后再操作$`);
 };
 
-/** Every act after which another, which a page from before still offers, cannot be done any more. */
+/** Every act after which another one, still offered by a page loaded before, is no longer possible. */
 const CASES: Case[] = Object.entries(KINDS).flatMap(([kind, { transitions }]) => {
   const inTime = transitions.filter(
     ({ late, from }) => !late && !from.every((status) => status === 'expired'),
@@ -93,7 +93,7 @@ const CASES: Case[] = Object.entries(KINDS).flatMap(([kind, { transitions }]) =>
   });
 });
 
-/** The record of the owner, in this state. */
+/** Puts the owner's record into this state. */
 const standing = async (kind: string, status: string): Promise<{ id: number; version: number }> => {
   const { table = '', more = '' } = KINDS[kind] ?? {};
   const { rows } = await service.db.pool.query(

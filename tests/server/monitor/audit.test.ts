@@ -19,7 +19,7 @@ const verify = async () =>
   (await service.call('GET', '/prod-api/monitor/audit/verify', { headers: auditor })).body.data;
 
 describe('the audit log', () => {
-  /** What somebody who has taken over the database would do first. */
+  /** What an attacker who controls the database would do first. */
   const openUp = () => service.db.pool.query('grant update, delete on audit_event to current_user');
   afterEach(() => service.db.pool.query('revoke update, delete on audit_event from current_user'));
 

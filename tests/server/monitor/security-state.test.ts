@@ -55,7 +55,7 @@ it('adds up what several processes refused, by day and by week, and forgets it i
   other.note(wrong, now);
   await one.store(service.db.kysely);
   await other.store(service.db.kysely);
-  // Nothing is counted twice.
+  // Storing twice must not count anything twice.
   await one.store(service.db.kysely);
   one.note(wrong, new Date(now.getTime() - 3 * DAY_MS));
   await one.store(service.db.kysely);

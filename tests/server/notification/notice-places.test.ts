@@ -17,7 +17,7 @@ const pagesIn = (list: readonly AppRoute[]): Page[] =>
     ...(path === undefined || path.includes('*') ? [] : [{ path, permission }]),
     ...pagesIn(inner),
   ]);
-/** Words before parameters: `/user/myProjects/new` is no project. */
+/** Literal parts come before parameters: `/user/myProjects/new` is not a project. */
 const pages = pagesIn(routes).sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 const pageOf = (link: string): Page | undefined => {
   const path = link.split(/[?#]/)[0] ?? '';
@@ -29,7 +29,7 @@ const rows = Object.entries(NOTICE_PLACES).flatMap(([code, places]) =>
 );
 const links = rows.flatMap(({ link, ...row }) => (link === null ? [] : [{ ...row, link }]));
 
-/** Lists and summaries in which nothing stands out: a notice about one thing does not lead there. */
+/** Lists and summaries that do not highlight anything; a notice about one record must not link to them. */
 const NOTHING_MARKED = ['/user', '/innovation/myProjects', '/admin', '/admin/reviews', '/admin/applications'];
 
 test('each notice leads its reader to a page that is there, and to a tab that it has', () => {
@@ -55,7 +55,7 @@ test('whoever is told may open it', async () => {
   expect(links.map(({ role }) => role).filter((role) => !held.has(role))).toEqual([]);
 });
 
-/** What the service says and where it leads to, as its code has it. */
+/** The texts of notices and the addresses they link to, as written in the service's code. */
 const sources = readdirSync(join(process.cwd(), 'server/modules'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(join(process.cwd(), 'server/modules', name), 'utf8'))
@@ -71,7 +71,7 @@ test('every title of a notice has its place in the table', () => {
   expect(Object.keys(NOTICE_PLACES).filter((code) => !(code in SENTENCES))).toEqual([]);
 });
 
-/** Numbers, codes and the rest of a question aside: what page, which tab, where on it. */
+/** The page, tab and place of a link, without numbers, codes and the rest of its query. */
 const shapeOf = (link: string): string =>
   link
     .replaceAll(/\$\{[^}]*\}/g, '1')
@@ -83,7 +83,7 @@ const shapeOf = (link: string): string =>
 test('every place that a notice of the service leads to is in the table', () => {
   const known = new Set(links.map(({ link }) => shapeOf(link)));
   const written = [/'(\/[a-z][^'\n]*)'/g, /`(\/[a-z][^`\n]*)`/g].flatMap(found).map(shapeOf);
-  // Of the areas that somebody signs in for: the public pages are named for search engines and feeds.
+  // Only areas behind the sign-in; links to public pages are also made for search engines and feeds.
   const places = written.filter((link) =>
     /^\/(?:user|innovation|admin|demand\/|achi\/mine|learning\/)/.test(link),
   );

@@ -2,7 +2,7 @@ import type { RoleKey } from '@contract/enums';
 import type { SENTENCES } from '@contract/sentences/catalogue';
 
 type Code = Extract<keyof typeof SENTENCES, `notice.${string}`>;
-/** Where a notice leads whoever has this role; null: there is nothing to open any more. */
+/** The page a notice links to for a reader with this role; null where there is nothing left to open. */
 type Places = Partial<Record<RoleKey, string | null>>;
 
 const PROJECT = '/user/myProjects/1';
@@ -28,7 +28,7 @@ const team = to(PROJECT);
 const teamAndUnit: Places = { common: PROJECT, unit_admin: PROJECT };
 const security = to(SECURITY);
 
-/** The title of each notice, whom it is for by their role, and the page that speaks of it. */
+/** For each notice title the recipients by role, and the page about it. */
 export const NOTICE_PLACES = {
   'notice.confirm.asked': to(CONFIRM),
   'notice.confirm.reminded': to(CONFIRM),

@@ -1,6 +1,6 @@
 import { createBusyWatch } from '@server/pages/busy-watch';
 
-/** A loop that was active for these shares of each following second. */
+/** An event loop with these active shares in successive seconds. */
 const watchOf = (shares: readonly number[]) => {
   let second = 0;
   const reading = () => {

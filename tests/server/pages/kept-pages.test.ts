@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const PAGE = makePage('<head></head>', null, { status: 200, isWhole: true });
 const asked = (url = '/demand', isHarvesting = false) => ({ url, isHarvesting }) as FastifyRequest;
 
-/** Pages that are made when the test says so; `write` is what makes all that was read before old. */
+/** Pages are created when the test says so; `write` makes everything read before outdated. */
 const start = () => {
   let written = 0;
   const freshness = {

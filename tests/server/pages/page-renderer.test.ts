@@ -5,7 +5,7 @@ const LISTS = ['/list', '/list/more'];
 const MINUTE_MS = 60_000;
 const SITE = { host: 'kaichuang.example.cn', protocol: 'https:' } as const;
 
-/** A service that answers each list with a trace id of its own, and a program that draws what it was told. */
+/** A service whose answers each have their own trace id, and a program that draws what it received. */
 const openPreparing = () => {
   let asked = 0;
   const answers = { status: 200, rows: ['一项'] };

@@ -10,7 +10,9 @@ const directory = temporaryDirectory();
 const file = join(directory, 'program.cjs');
 const run = (...given: string[]): string =>
   execFileSync(process.execPath, given, { cwd: ROOT, encoding: 'utf8' });
-/** In a process of its own, as the service: Jest's workers run under other flags, with which V8 takes no code. */
+/**
+ * Runs in a separate process like the service, because Jest's workers have other flags, with which V8 rejects the code.
+ */
 const read = (): unknown => {
   const print = `process.stdout.write(JSON.stringify(require(process.argv[1]).readProgram(process.argv[2])))`;
   return JSON.parse(run('-r', 'esbuild-register', '-e', print, './server/pages/read-program.ts', file));

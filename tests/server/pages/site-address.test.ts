@@ -12,7 +12,7 @@ describe('the name under which a page is asked for', () => {
     ['kaichuang.learning.example.cn', 'kaichuang.learning.example.cn'],
     [site, site],
     [`learning.${site}`, `learning.${site}`],
-    // What is none of ours is asked of the public address, or of its learning site.
+    // Unknown hosts are answered with the public address or that of its learning site.
     ['evil.example', OWN],
     [`${OWN}.evil.example`, OWN],
     [`${OWN}:8443`, OWN],

@@ -9,7 +9,10 @@ const printed = async (words: string, font: 'text' | 'bold' = 'text') =>
     }),
   );
 
-/** Names that people bear and common fonts lack: Extension A, 通用规范汉字表 beyond U+FFFF, old and traditional forms. */
+/**
+ * Characters in real names that common fonts lack: Extension A, those of 通用规范汉字表 beyond U+FFFF, old and traditional
+ * forms.
+ */
 const RARE_NAMES = [
   '㛃䶮喆赟昇堃旻玥翀犇',
   '彧頔翯祎珺龑昉䜣㸌㧑',

@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 
 interface Probe {
   url: string;
-  /** How often the database is asked, whoever asks. */
+  /** How many times the database is queried. */
   asked: number;
 }
 const PROBES: Probe[] = [

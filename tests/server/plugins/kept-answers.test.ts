@@ -8,7 +8,7 @@ let service: TestService;
 let headers: Record<string, string>;
 beforeAll(async () => {
   service = await startService();
-  // Whether messages of other replicas arrive is asked in the database as well.
+  // Otherwise the database would also be queried for messages of other replicas.
   jest.spyOn(service.db.changes, 'heard').mockReturnValue(null);
   ({ headers } = await service.signIn('gumingqian'));
 });
@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 const visit = (url: string, who: Record<string, string> = {}) => service.call('GET', url, { headers: who });
 
-/** Statements that leave for the database while something is done. */
+/** Number of statements sent to the database during an act. */
 const statementsOf = async (act: () => Promise<unknown>): Promise<number> => {
   const connect = jest.spyOn(service.db.pool, 'connect');
   const query = jest.spyOn(service.db.pool, 'query');
@@ -64,7 +64,7 @@ describe('what visitors are answered', () => {
     await visit(LIST);
     expect(await statementsOf(() => visit(LIST, headers))).toBeGreaterThan(0);
     const mine = await visit(LIST, headers);
-    // Nothing takes back what every answer says from its birth: `no-store` (server/http/guarded-response.ts).
+    // Nothing removes the `no-store` that every answer has from the beginning (server/http/guarded-response.ts).
     expect(mine.response.headers).not.toHaveProperty('cache-control');
     expect(mine.response.headers.etag).toBeUndefined();
     const url = `${LIST}&keyword=own`;

@@ -30,7 +30,7 @@ afterAll(() => service.stop());
 const statusOf = async (path: string, accept = '*/*'): Promise<number> =>
   (await fetch(origin + path, { headers: { accept } })).status;
 
-/** Runs `work` while as many calls as there may be wait for a table that somebody holds. */
+/** Runs `work` while the maximum number of calls waits for a locked table. */
 const whileAtWork = async <T>(work: () => Promise<T>): Promise<T> => {
   const holder = await service.db.pool.connect();
   await holder.query('begin; lock table period in access exclusive mode');

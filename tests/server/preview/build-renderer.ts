@@ -6,7 +6,10 @@ const { resolve } = require('node:path');
 require('./config/plugins/renderer-bundle.ts').bundleRenderer(resolve('src/.umi'), process.argv[1]);
 `;
 
-/** The program that draws the public pages, as a build makes it; outside of Jest, whose modules are not esbuild's. */
+/**
+ * Builds the program that draws the public pages, as a build does; in a separate process, because esbuild does not work
+ * with Jest's modules.
+ */
 export const buildRenderer = (outfile: string): void => {
   execFileSync(process.execPath, ['-r', 'esbuild-register', '-e', PROGRAM, outfile], {
     cwd: resolve(__dirname, '../../..'),

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '@tests/support/temporary-directory';
 
 const ORIGIN = 'https://kaichuang.example.cn';
 
-/** A build that prepares no pages: here only their addresses count. */
+/** A build without prepared pages; only their addresses matter here. */
 const appDir = join(temporaryDirectory(), 'app');
 let service: TestService;
 /** Every page of the map, as it was answered. */
@@ -23,7 +23,7 @@ afterAll(() => service.stop());
 const page = (url: string) =>
   service.call('GET', url, { headers: { accept: 'text/html', host: 'kaichuang.example.cn' } });
 
-/** What search engines are told has many shapes. */
+/** The structured data for search engines, whose shape varies. */
 const dataOf = async (url: string) => {
   const html = (await page(url)).response.body;
   const told = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';

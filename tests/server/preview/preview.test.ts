@@ -127,7 +127,7 @@ describe('a public page before any script', () => {
     expect(seen.html).toMatch(/<meta property="article:published_time" content="2026-[^"]+\+08:00">/);
     expect(seen.html).toMatch(/<meta property="article:modified_time" content="2026-[^"]+\+08:00">/);
     expect((await listed('policyDoc'))[0]?.views).toBe(before);
-    // The app asks for it once it has the page.
+    // The app requests it after hydration.
     expect(seen.html).toContain(`data-counted="/prod-api/cms/open/kczx/cmsByCmsType/policyDoc/cms/${id}"`);
   });
 
@@ -188,7 +188,7 @@ describe('a public page before any script', () => {
     const addresses = ['/', '/?from=1', '/?from=2', '/login'];
 
     const pages = await Promise.all(addresses.map((url) => page(url)));
-    // A busy service leaves some of them to the app.
+    // A busy service leaves some pages to be drawn by the app.
     const drawn = pages.filter(({ html }) => html.includes('data-prepared'));
 
     expect(drawn).not.toHaveLength(0);

@@ -45,7 +45,7 @@ const notices = () =>
 const sent = async () => (await sentMessages(service)).map(({ recipient, body }) => ({ recipient, body }));
 const isMail = ({ recipient }: { recipient: string }): boolean => recipient.includes('@');
 
-/** A draft that was begun that long before the deadline. */
+/** A draft that was started this long before the deadline. */
 const aDraftBegun = async (ms = 30 * DAY_MS): Promise<number> => {
   const { id } = await (await anApplicant(service, 'shenzhiyao')).completeDraft();
   await service.db.pool.query("update application set created_at = $2, title = '碳纤维缠绕' where id = $1", [

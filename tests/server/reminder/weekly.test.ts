@@ -13,7 +13,7 @@ const SETTINGS = '/prod-api/system/reminder';
 const SITE = 'https://kc.example.cn';
 
 let service: TestService;
-/** The Monday after an application was filed, at eight. */
+/** Eight o'clock on the Monday after an application was filed. */
 let monday: Date;
 let id: number;
 beforeAll(async () => {

@@ -76,7 +76,7 @@ it('an objection that was upheld is said in the list that everybody reads, once,
     { corrected: true },
     { corrected: false },
   ]);
-  // Proposed again, it is named again.
+  // An application proposed again is listed again.
   await act(first(), 'propose');
   const again = await asGuest(await published());
   expect([again.title, again.bodyHtml.includes(`<td>${no}</td>`)]).toEqual([

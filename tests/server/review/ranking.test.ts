@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 
 const FEW = 120;
 const MANY = FEW * 8;
-/** No divisor of either, so that the last page is a short one. */
+/** Divides neither count, so that the last page is shorter. */
 const PAGE = 37;
-/** Eight times the rows, a little more than eight times the work; each with each would be sixty-four times. */
+/** For eight times the rows, linear work grows by a little more than 8; comparing each with each would grow by 64. */
 const GROWTH_MAX = 12;
 
-/** What the ranking must not be. */
+/** A quadratic query, which the ranking must not resemble. */
 const PAIRS = `select a.id, 1 + count(b.id) from application a
   left join application b on b.category = a.category and b.id > a.id group by a.id`;
 
@@ -38,7 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Three categories and none; few scores, so that many are even; every seventh has nothing handed in. */
+/**
+ * Three categories and none; few distinct scores, so that many are equal; every seventh application has no submitted
+ * review.
+ */
 const fill = async (count: number): Promise<void> => {
   const { pool } = service.db;
   await pool.query("delete from review where comment = 'ranked'");
@@ -76,7 +79,7 @@ const list = async (query = ''): Promise<RankedApplication[]> => {
   }
 };
 
-/** The rule in its plainest form: as many stand before one as have more in the same category. */
+/** The rule in its simplest form: 1 plus the number of applications with a higher score in the same category. */
 const rankOf = ({ score, category }: RankedApplication, all: readonly RankedApplication[]): number | null =>
   score === null
     ? null

@@ -101,7 +101,7 @@ const ACTS = {
 } satisfies Record<string, Send>;
 type Act = keyof typeof ACTS;
 
-/** What stands after the act, or the sentence of the refusal: then all stands as before. `null`: no review. */
+/** The status after each act, or the message of a refusal that changes nothing. `null`: the review was removed. */
 const TABLE: Record<Act, Record<ReviewStatus, ReviewStatus | null | { said: string }>> = {
   remove: {
     assigned: null,
@@ -123,7 +123,7 @@ const TABLE: Record<Act, Record<ReviewStatus, ReviewStatus | null | { said: stri
   },
   declareConflict: {
     assigned: 'conflict',
-    // Whose it is shows itself to some only while they read.
+    // An expert may recognise the applicant only while reading, so a conflict can be declared later.
     declared: 'conflict',
     conflict: { said: '已作过利益冲突声明' },
     submitted: { said: '已作过利益冲突声明' },
@@ -207,7 +207,7 @@ describe('what an expert wrote', () => {
         body: draftChanges(SCORE_SHAPE, { ...draft, comment: before }, { comment: after }),
       });
     await save(expert, '', '第一次');
-    // What another device replaces is kept.
+    // Values replaced by another device stay in the history.
     await save((await service.signIn('luyiwei')).headers, '第一次', '第二次');
     expect((await written()).history).not.toEqual([]);
     return id;

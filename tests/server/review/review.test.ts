@@ -23,7 +23,7 @@ const put = (url: string, body: unknown, headers = expert) => service.call('PUT'
 const assign = (applicationId: number, expertIds: number[]) =>
   service.call('POST', '/prod-api/cms/review', { headers: office, body: { applicationId, expertIds } });
 
-/** An application with the experts that nobody has been asked about yet. */
+/** An application without assigned experts. */
 const anApplication = async (facts: Record<string, unknown> = {}): Promise<number> => {
   const { id } = await service.db.kysely
     .selectFrom('application')
@@ -137,7 +137,7 @@ describe('an expert', () => {
       .selectAll()
       .where('id', '=', ownerId)
       .executeTakeFirstOrThrow();
-    // What people write into the text themselves must not tell either.
+    // What applicants write into their texts must not identify them either.
     const told = `${unitName}的${owner.realName}，电话 13812345678，邮箱 a.b@example.cn，${fields['team.leaderPhone']}`;
     await service.db.kysely
       .updateTable('application')
@@ -176,7 +176,7 @@ describe('an expert', () => {
     expect(done.body.data).toMatchObject({ status: 'submitted', total: 86 });
     expect(again.body.errorCode).toBe('review.state');
 
-    // Nothing that any of these replies says names a person, a unit or a way to reach them.
+    // None of these replies may name a person or a unit or contain contact details.
     const list = await get('/prod-api/cms/review/mine?pageSize=100', expert);
     const heard = JSON.stringify([before, declared, saved, done, list].map(({ body }) => body));
     const members = Object.entries(fields).filter(([path]) =>
@@ -281,7 +281,7 @@ describe('the decision', () => {
     );
     expect(page.body.data.bodyHtml).toContain(ranked.no);
     expect(page.body.data.bodyHtml).toMatch(/公示期至 \d{4}-\d\d-\d\d 23:59:59（北京时间）/);
-    // Taken down, it has named nobody.
+    // After the list is withdrawn, nobody counts as named by it.
     await service.db.kysely
       .updateTable('content')
       .set({ state: 'withdrawn' })

@@ -26,7 +26,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, who: str
   service.call(method, url, { headers: people[who], ...(body !== undefined && { body }) });
 const save = (who: string, body: unknown) => call('POST', SAVED, who, body);
 const notices = async (who: string) => {
-  // Sessions are of today.
+  // Sessions are only valid today, so set the clock back to now.
   service.clock.now = new Date();
   return (await call('GET', '/prod-api/system/notification/list?pageSize=50', who)).body.rows;
 };
@@ -34,7 +34,7 @@ const inHours = (n: number): Date => new Date(Date.now() + n * HOUR_MS);
 const look = (now: Date) => lookForNews(service.db, createSealer(service.config.dataKey.export()), now);
 
 let nth = 0;
-/** A demand of somebody, published at that moment; everything else as in the demo data. */
+/** A demand published at this time, with everything else as in the demo data. */
 const publish = async (at: Date, facts: Record<string, unknown> = {}): Promise<number> => {
   const { id, viewsLevel, ...model } = await service.db.kysely
     .selectFrom('demand')
@@ -167,7 +167,7 @@ describe('news of a saved search', () => {
   it('miss nothing that becomes visible while the job looks', async () => {
     await save('gumingqian', MEDICINE);
     const later = inHours(2);
-    // Bears a time just past, and is committed after the look.
+    // Its time has just passed, but it is committed only after the check.
     const first = await look(later);
     await publish(new Date(later.getTime() - 5000));
 

@@ -25,7 +25,7 @@ describe('search pieces', () => {
   it.each([
     ['开创专项管理办法', 'kcz', true],
     ['开创专项管理办法', 'glbf', true],
-    // The pairs kc, cz and zx stand in it, apart from each other.
+    // It contains the pairs kc, cz and zx, but not next to each other.
     ['开创公司的财政与咨询', 'kcz', false],
     ['车厢与专项和开厂', 'kczx', false],
     ['项下小专型学', 'xxxx', false],

@@ -8,7 +8,10 @@ const KINDS: SearchKind[] = ['notification', 'policyDoc', 'faq', 'demand'];
 const NOW = new Date('2026-11-20T00:00:00Z');
 const COUNT = 1200;
 
-/** Two documents a day: each hundredth and the oldest bear words of their own, one in three a common one in its title. */
+/**
+ * Two documents a day: every hundredth and the oldest contain words of their own, one in three a common word in its
+ * title.
+ */
 const documents = Array.from({ length: COUNT }, (_, index) => {
   const title = `第 ${index} 号${index % 3 === 0 ? '管理办法' : '工作规程'}${index % 100 === 0 ? '青陶' : ''}`;
   const body = `${index % 2 === 0 ? '办法在先，管理在后' : '水质监测办法'}${index > COUNT - 30 ? '旧档' : ''}`;

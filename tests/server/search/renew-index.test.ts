@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const documents = () =>
   service.db.kysely.selectFrom('searchDocument').selectAll().orderBy('kind').orderBy('ref').execute();
 
-/** As a program of before wrote them: other pieces, other words. */
+/** Makes entries look as if an earlier version had written them, with other pieces and words. */
 const outdate = (texts: { body: string; haystack: string }) =>
   service.db.kysely
     .updateTable('searchDocument')

@@ -1,6 +1,6 @@
 import type { TestService } from '@tests/support/service';
 
-/** Every column that bears the number of an account, as `table.column`. */
+/** Every column that refers to an account by its number, as `table.column`. */
 export const accountColumns = async ({ db }: Pick<TestService, 'db'>): Promise<string[]> => {
   const { rows } = await db.pool.query<{ name: string }>(`
     select c.relname || '.' || a.attname as name

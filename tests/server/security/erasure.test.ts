@@ -25,7 +25,7 @@ const KEPT: Record<string, string> = {
   'file.owner_id': 'files of what was filed are an archive; all others go',
   'unit_apply.account_id': 'belongs to the unit',
 };
-/** Acts of staff on others; nobody closes an account while being staff. */
+/** Acts of staff on others; members of staff cannot close their account. */
 const ACTS = /_(by)$|^review\.expert_id$/;
 
 const countIn = async (column: string, id: number): Promise<number> => {
@@ -36,7 +36,7 @@ const countIn = async (column: string, id: number): Promise<number> => {
   );
   return rows[0].n;
 };
-/** One row in every table that takes one without more ado. */
+/** Inserts a row into every table that accepts one without further preparation. */
 const leaveTraces = async (id: number): Promise<void> => {
   const insert = (sql: string) => service.db.pool.query(sql, [id]);
   await insert("insert into match_feedback (account_id, kind, ref, target_ref) values ($1, 'demand', 1, 1)");

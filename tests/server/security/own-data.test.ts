@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Where in the copy what bears the number stands. */
+/** Where the copy contains the rows of each column with the account's number. */
 const COPIED: Record<string, string> = {
   'account_role.account_id': 'roles',
   'account_role.unit_id': 'roles',
@@ -61,7 +61,7 @@ const COPIED: Record<string, string> = {
   'unit_change.account_id': 'unitChanges',
   'unit_member_apply.account_id': 'unitMemberApplies',
 };
-/** What a copy of one’s data does without, and why. */
+/** Columns left out of a person's copy of their data, and why. */
 const LEFT_OUT: Record<string, string> = {
   'application_event.actor_id': 'what was done is among the events',
   'application_field_history.account_id': 'who typed what belongs to the record',
@@ -86,7 +86,7 @@ const LEFT_OUT: Record<string, string> = {
   'verification_code.account_id': 'a secret',
   'weekly_digest.account_id': 'when the last letter went',
 };
-/** Who decided on somebody else’s matter: among the events of whoever did. */
+/** Columns for the person who decided about somebody else; such acts are among that person's events. */
 const DECIDED = /\.(decided|assigned|stopped|ended)_by$/;
 
 describe('a copy of one’s data', () => {
@@ -158,7 +158,7 @@ describe('a copy of one’s data', () => {
     if (!expert) throw new Error('nothing has been scored');
     const copy = await copyOf(expert.login);
     expect(copy.reviews).toContainEqual(expect.objectContaining({ comment: expert.comment }));
-    // Whose application it is stays unknown in the copy as well (blind review).
+    // The copy must not reveal whose application it is either (blind review).
     expect(JSON.stringify(copy.reviews)).not.toContain('applicationId');
   });
 
@@ -239,7 +239,7 @@ describe('closing the account', () => {
       expect.arrayContaining(['账号资料、头像与联系方式', '资料库里本人的内容', '保存的搜索']),
     );
     for (const { reason } of body.kept) expect(reason.length).toBeGreaterThan(5);
-    // The same for whoever reads another language.
+    // The names also come as translatable words, for readers of other languages.
     const words = [...body.removed, ...body.kept].map(({ nameWord }) => nameWord.id);
     expect(words.every((id: string) => id.startsWith('said.close.'))).toBe(true);
   });
@@ -283,7 +283,7 @@ describe('closing the account', () => {
       body: { data: { fields: [{ path: 'body.totp', message: '请输入动态验证码' }] } },
     });
     expect((await close({ ...proof, totp: wrong }, headers)).body.errorCode).toBe('totp.wrong');
-    // The right one leads on, to what has to be settled first.
+    // With the right code the next answer is about what has to be settled first.
     expect((await close({ ...proof, totp: current }, headers)).body.errorCode).toBe('close.blocked');
   });
 
@@ -352,7 +352,8 @@ describe('closing the account', () => {
       ),
     );
     expect(dump).not.toMatch(/linxiaoman|林小满|19900000008|登山/);
-    // Whoever could register the name that a closed account bears would keep its owner from closing it.
+    // The name of a closed account is not a valid user name; otherwise somebody could register it first and prevent the
+    // closing.
     const { login } = await service.db.kysely
       .selectFrom('account')
       .select('login')

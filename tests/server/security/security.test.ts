@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startService({ now: new Date('2026-03-02T10:00:00+08:00') });
 });
 beforeEach(() => {
-  // A day of its own for each test, since codes are limited by day.
+  // A different day for each test, because codes are limited per day.
   service.clock.now = new Date(service.clock.now.getTime() + DAY_MS);
 });
 afterAll(() => service.stop());

@@ -13,7 +13,7 @@ import { csvFile } from '@server/spreadsheet/csv-file';
 import type { Sheet } from '@server/spreadsheet/sheet';
 import { sheetXml } from '@server/spreadsheet/sheet-xml';
 
-/** Every table that is exported, by the file that describes its columns, and the rows of the contract it is made of. */
+/** Every exported table, by the file that describes its columns, with the contract rows that it is made from. */
 const TABLES: Record<string, [build: (batches: never) => Sheet, row: unknown]> = {
   'server/modules/admin/application-table.ts': [applicationTable, AdminApplication],
   'server/modules/monitor/audit-table.ts': [auditTable, AuditRow],
@@ -21,7 +21,9 @@ const TABLES: Record<string, [build: (batches: never) => Sheet, row: unknown]> =
 };
 
 const MARK = '1+BOOM';
-/** What programs take for the beginning of a formula, in full width as well, behind what they leave out. */
+/**
+ * Characters that programs take for the beginning of a formula, also in full width or after characters that they skip.
+ */
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
 const BEFORE = [
   '',
@@ -40,7 +42,7 @@ const BEFORE = [
 ];
 const ATTACKS = SIGNS.flatMap((sign) => BEFORE.map((before) => `${before}${sign}${MARK}`));
 
-/** A row of this form with that text wherever a text of people or programs may stand. */
+/** A row of this shape with the attacking text wherever people's or programs' text can be. */
 const filled = (outer: unknown, attack: string, name = ''): unknown => {
   const { schema } = unwrap(outer as JsonSchema);
   if (schema.type === 'string' && !schema.pattern && !schema.enum) return attack;
@@ -53,7 +55,7 @@ const filled = (outer: unknown, attack: string, name = ''): unknown => {
 async function* inOne(rows: unknown[]) {
   yield rows;
 }
-/** The cells of the last line; within quotes a sign that parts them parts nothing. */
+/** The cells of the last line; a separator inside quotes does not separate. */
 const cellsOf = (csv: string): string[] =>
   [...csv.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n)/g)].map(([, cell = '']) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,

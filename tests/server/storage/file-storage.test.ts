@@ -25,7 +25,7 @@ afterAll(async () => {
 
 interface Place {
   storage: FileStorage;
-  /** Puts something there that is none of ours. */
+  /** Adds a file that the service did not write. */
   litter: (name: string) => Promise<unknown>;
 }
 type Open = (clamdUrl?: string) => Promise<Place>;
@@ -44,7 +44,7 @@ const inBucket: Open = async (clamdUrl) => {
   };
 };
 
-/** Of a length that no piece is a multiple of, so that what is cut wrongly is seen. */
+/** Its length is not a multiple of any part size, so that cuts at wrong places are detected. */
 const PATTERN = randomBytes(65_537);
 const bytesOf = (length: number): Buffer => Buffer.alloc(length, PATTERN);
 const chunksOf = (bytes: Buffer, size: number): Readable =>
@@ -60,7 +60,7 @@ const put = async (storage: FileStorage, bytes: Buffer): Promise<string> => {
   await storage.put(key, chunksOf(bytes, 700_000));
   return key;
 };
-/** By the tus library's own way, in pieces of this size. */
+/** Uploads with the tus library in parts of this size. */
 const upload = async (storage: FileStorage, bytes: Buffer, size: number, upTo = bytes.length) => {
   const id = randomUUID();
   await storage.uploads.create(

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { bucket } = await store.aBucket();
   const address = store.addressOf(bucket, proxy.port);
   service = await startService({ config: { store: address } });
-  // The files of the demo lie in a folder that this service does not use.
+  // The demo's files are in a folder that this service does not use.
   await clearTables(service.db, 'file');
   origin = await listening(service);
   const db = createDatabase(service.databaseUrl, { max: 4, statementTimeoutMs: 5000 });
@@ -203,7 +203,7 @@ describe('a store that is away', () => {
     expect((await shen.piece(url, MB, bytes.subarray(MB))).status).toBe(503);
     expect((await shen.send(url, 'HEAD')).status).toBe(503);
     expect((await shen.create('新.pdf', 5000)).status).toBe(503);
-    // The row of an upload that never began goes right after the answer.
+    // The row of an upload that never began is deleted right after the answer.
     await waitFor(async () => (await countFiles()) === before);
     expect((await service.call('GET', '/prod-api/cms/period/list')).status).toBe(200);
     expect(await ready()).toEqual({ status: 'ok', storage: 'unreachable' });
@@ -212,7 +212,7 @@ describe('a store that is away', () => {
     expect(body.data.controls).toContainEqual({ code: 'storage', state: 'open', figures: {} });
 
     proxy.recover();
-    // For two seconds it is not asked again.
+    // After a failure the store is not asked again for two seconds.
     for (let status = 503; status !== 200; ) status = (await shen.download(id)).status;
     expect(
       (await shen.piece(url, await shen.offset(url), bytes.subarray(await shen.offset(url)))).status,

@@ -12,7 +12,7 @@ interface Sent {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** A collector of OTLP/HTTP on this machine. */
+/** A local OTLP/HTTP collector. */
 const startCollector = async () => {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
@@ -65,7 +65,7 @@ it('a request is one trace from the page to its statements, under the number tha
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(statements.length).toBe(spans.length - 1);
   expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['begin', 'rollback']));
-  // Whose it was, and what it was about, stays in the service.
+  // Who sent the request, and its content, must not leave the service.
   expect(collector.bodies.join()).not.toMatch(/987654|shenzhiyao|127\.0\.0\.1|Bearer/);
 });
 
@@ -88,7 +88,7 @@ it('a request of nobody who names one gets a trace of its own, and what is malfo
 
   expect(new Set(numbers).size).toBe(3);
   for (const number of numbers) expect(number).toMatch(/^(?!0af7651)[0-9a-f]{32}$/);
-  // A share of none: the numbers stay, nothing is sent.
+  // With a share of 0, traces have numbers but nothing is sent.
   expect(collector.spans()).toEqual([]);
   const { TRACEPARENT } = new Function('window', `${script}return window;`)({}) as {
     TRACEPARENT: () => string;

@@ -1,8 +1,8 @@
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
 
-// A change of a unit against everything else that happens to the unit and to whoever looks after it: every event in
-// every state, and every two events at once. Each leads to another state of the table or changes nothing.
+// Tests a unit change against everything else that can happen to the unit and its administrators: every event in every
+// state, and every two events at once. Each leads to another state of the table or changes nothing.
 let service: TestService;
 const people: Record<'first' | 'second' | 'office' | 'admin', Record<string, string>> = {
   first: {},
@@ -16,14 +16,17 @@ const OLD = '青陶水务科技有限公司';
 const NEW = '青陶智慧水务集团有限公司';
 const CHANGE = '/prod-api/system/unit/change';
 
-/** How the latest change stands, who looks after the unit, whether the other one is a member, whether it counts. */
+/**
+ * Parts of a state: the latest change, the unit's administrator, whether the other person is a member, and whether the
+ * unit is active.
+ */
 const CHANGES = ['none', 'open', 'agreed', 'refused', 'withdrawn'] as const;
 const KEEPERS = ['first', 'second', 'nobody'] as const;
 const UNITS = ['', 'alone', 'stopped'] as const;
 type State = `${(typeof CHANGES)[number]}: ${(typeof KEEPERS)[number]}${'' | ' alone' | ' stopped'}`;
 const STATES = CHANGES.flatMap((change) =>
   KEEPERS.flatMap((keeper) =>
-    // Whoever looks after the unit is in it.
+    // The administrator of a unit is a member of it.
     UNITS.filter((unit) => unit !== 'alone' || keeper !== 'second').map(
       (unit) => `${change}: ${keeper}${unit && ` ${unit}`}` as State,
     ),
@@ -48,7 +51,7 @@ beforeAll(async () => {
   ids.first = await idOf("select id from account where login = 'xuyingchuan'");
   ids.second = await idOf("select id from account where login = 'shenzhiyao'");
   await query('update account set certified = true where id = any($1)', [[ids.first, ids.second]]);
-  // Of the office's questions about other things none is left open.
+  // Removes other open requests that the office would have to decide.
   await query('delete from unit_member_apply where account_id = any($1)', [[ids.first, ids.second]]);
   paper = await aFile(service, 'xuyingchuan', 'unit');
 });
@@ -94,7 +97,7 @@ const set = async (state: State): Promise<void> => {
     );
 };
 
-/** By the database alone; `?` for what must not be: two open ones, a name that no agreed change gave. */
+/** The state by the database alone; `?` for an invalid one: two open changes, or a name that no agreed change gave. */
 const read = async (): Promise<string> => {
   const [row] = await query(
     `select unit.name, unit.status,
@@ -153,7 +156,7 @@ const isOpen = (state: State) => state.startsWith('open');
 const isStopped = (state: State) => state.endsWith('stopped');
 const isFree = (state: State) => !isOpen(state) && !isStopped(state);
 
-/** What each event makes of a state; one that is not named stays as it is. */
+/** The state after each event; a state that is not listed stays as it is. */
 const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes: Record<string, State> }> = {
   'the first files': {
     send: file('first'),
@@ -237,7 +240,7 @@ test.each(STATES)('%s', async (state) => {
     const stands = await read();
     const { status } = await send();
     found[event] = `${status < 500 ? '' : `${status} `}${await read()}`;
-    // Nobody sees of a stopped unit whether it has a member more.
+    // The membership of a stopped unit cannot be seen in the answers.
     wanted[event] = after(stands as State, event);
   }
   expect(found).toEqual(wanted);
@@ -250,7 +253,7 @@ test.each(PAIRS)('at once: %s × %s', async (one, other) => {
     await set(start);
     const answers = await Promise.all([EVENTS[one]?.send(), EVENTS[other]?.send()]);
     expect(answers.every((answer) => answer && answer.status < 500)).toBe(true);
-    // As if one had come after the other.
+    // The same result as if the events had happened one after the other.
     const orders = [after(after(start, one), other), after(after(start, other), one)];
     expect(orders).toContain(await read());
   }

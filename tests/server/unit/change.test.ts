@@ -295,7 +295,7 @@ describe('what is agreed to', () => {
     await query(
       "delete from unit_apply where account_id = (select id from account where login = 'linxiaoman')",
     );
-    // The office is told that a name it is asked for is another unit's, or was.
+    // The office is shown that the requested name belongs, or belonged, to another unit.
     await query("update unit set status = 'active' where uscc = $1", [NEW_CODE]);
     await file({ unitName: OLD });
     expect((await get(`${CHANGE}/list?status=0`, 'office')).rows[0].namesake).toBe(OLD);
@@ -331,7 +331,7 @@ describe('what is agreed to', () => {
       [admin],
     );
     expect([taken.status, taken.body.msg]).toEqual([400, expect.stringContaining('登记在另一个单位名下')]);
-    // Its own it may have back.
+    // A unit may get back its own former code.
     expect((await file({ uscc: old, effectiveOn: '2026-11-20' })).body.msg).toContain('不能早于上一次变更');
     expect((await file({ uscc: old, effectiveOn: '2026-11-22' })).status).toBe(200);
   });

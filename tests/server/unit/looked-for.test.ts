@@ -32,7 +32,7 @@ describe('the people of a unit', () => {
     [{ keyword: ' 许 • 映川 ' }, ['xuyingchuan']],
     [{ keyword: 'XUYING' }, ['xuyingchuan']],
     [{ keyword: '%' }, []],
-    // Not by what it masks, nor by a name that it does not show.
+    // Not found by masked values, or by a name that is not shown.
     [{ keyword: '19900000003' }, []],
     [{ keyword: '0003' }, []],
     [{ keyword: '199****0003' }, []],
@@ -41,7 +41,7 @@ describe('the people of a unit', () => {
     [{ administers: 'true', certified: 'false' }, []],
     [{ administers: 'false', keyword: 'xuyingchuan' }, []],
     [{ certified: 'true', keyword: 'shenzhiyao' }, ['shenzhiyao']],
-    // Nobody of another unit.
+    // People of other units are not found.
     [{ keyword: 'gumingqian' }, []],
   ])('looked for by %j', async (query, wanted) => {
     const found = await people(query);

@@ -13,8 +13,8 @@ import {
   type Tie,
 } from './unit-states';
 
-// Belonging to a unit, looking after it and what is asked for: every event in every state there can be. Each event
-// leads to another state of this table or changes nothing, so no order of events leads anywhere else.
+// Membership, administration and requests: every event in every possible state. Each event leads to another state of
+// this table or changes nothing, so no order of events leads anywhere else.
 let service: TestService;
 let papers: { licenseFile: string; letterFile: string };
 const people: Record<'person' | 'unitAdmin' | 'office' | 'admin', Record<string, string>> = {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ids.person = await accountIdOf(service, 'linxiaoman');
   ids.colleague = await accountIdOf(service, 'shenzhiyao');
   ids.unitAdmin = await accountIdOf(service, 'xuyingchuan');
-  // Whoever is handed a unit is known to the platform.
+  // An administrator has to be certified.
   await query('update account set certified = true where id = $1', [ids.person]);
   ids.other = Number((await accountOf(service, 'xuyingchuan')).unitId);
   ids.own = await idOf(
@@ -62,7 +62,7 @@ const set = async (state: State): Promise<void> => {
     [ids.person],
   );
   await query('update account set unit_id = $2 where id = $1', [ids.person, unit]);
-  // The others of that unit are as they were: xuyingchuan looks after it, shenzhiyao does not.
+  // The other members of that unit: xuyingchuan is its administrator, shenzhiyao is not.
   await query('delete from account_role where account_id = $1 and unit_id is not null', [ids.colleague]);
   await query(
     `insert into account_role (account_id, role_id) select $1, id from role where role_key = 'unit_admin'
@@ -99,7 +99,7 @@ const set = async (state: State): Promise<void> => {
     );
 };
 
-/** Where the person stands, by the database alone; `?` for what must not be. */
+/** The person's state by the database alone; `?` for an invalid one. */
 const read = async (): Promise<string> => {
   const [row] = await query(
     `select account.unit_id, account.certified,
@@ -142,7 +142,7 @@ const giveRoles = async (roleKeys: readonly string[]) => {
 };
 const JOIN = '/prod-api/system/unit/join';
 
-/** What each event makes of a state; a state that is not named stays as it is. */
+/** The state after each event; a state that is not listed stays as it is. */
 const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes: Record<string, State> }> = {
   ask: {
     send: () => service.call('POST', JOIN, { headers: people.person, body: { deptId: ids.other } }),

@@ -3,7 +3,7 @@ import { migrate } from '@server/db/migrate';
 import { readMigrations } from '@server/db/migration-files';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 
-/** What earlier versions of the platform let happen between people and units, and what the migration makes of it. */
+/** Tests what earlier versions allowed between people and units, and what the migration turns it into. */
 const SETTLED = 126;
 let database: TestDatabase;
 

@@ -2,7 +2,7 @@ import { aFile } from '@tests/support/files';
 import { PHONE } from '@tests/support/personal-data';
 import { startService, type TestService } from '@tests/support/service';
 
-// 青陶水务: its administrator is gone, applications and a request to join wait there.
+// 青陶水务 without its administrator; applications and a request to join wait there.
 let service: TestService;
 const people: Record<'office' | 'owner' | 'asker', Record<string, string>> = {
   office: {},
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await query("update account set unit_id = $1, certified = true where login = 'shenzhiyao'", [ids.unit]);
   await query("update account set unit_id = null where login = 'linxiaoman'");
   await query('update application set owner_id = $2 where id = $1', [ids.filed, ids.owner]);
-  // What else waits there is one person's.
+  // Everything else that waits there belongs to one person.
   await query(
     `update application set owner_id = (select id from account where login = 'gumingqian')
      where unit_id = $1 and handler = 'unit' and id <> $2`,
@@ -146,7 +146,7 @@ describe('a unit whose administrator may not sign in any more', () => {
       [ids.unit, ids.owner],
     );
     expect(filed.length).toBeGreaterThan(0);
-    // Each application in a notice of its own: two of one person were no two lines of a list.
+    // Each application has its own notice; two applications of one person are not combined.
     for (const { owner_id, id, title } of filed)
       expect(told(owner_id)).toContainEqual(
         expect.objectContaining({ body: `申报“${title}”`, link: `/user/myProjects/${id}` }),

@@ -1,6 +1,6 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
 
-/** Where a person stands: a unit that they register, and what ties them to this one or another. */
+/** A person's state: the registration of a unit of their own, and their tie to that unit or another. */
 const REGISTRATIONS = ['none', 'missing', 'waiting', 'refused', 'withdrawn', 'passed'] as const;
 const TIES = ['none', 'asks', 'other', 'other admin', 'own', 'own admin'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
@@ -8,7 +8,7 @@ export type Tie = (typeof TIES)[number];
 export type State = `${Registration}: ${Tie}`;
 
 const canBe = (registration: Registration, tie: Tie): boolean => {
-  // Whoever is in a unit that nobody looks after registers this one, to look after it.
+  // A member of a unit without an administrator registers that unit, to become its administrator.
   if (registration === 'missing' || registration === 'waiting')
     return tie === 'none' || tie.startsWith('own');
   return registration !== 'none' || !tie.startsWith('own');
@@ -25,7 +25,7 @@ export const REGISTRATION_STATUS: Record<Registration, number | null> = {
   passed: 1,
 };
 
-/** By its status as the database has it; -1 while its papers are missing. */
+/** By the status in the database; -1 while documents are missing. */
 export const REGISTRATION_NAME: Record<string, Registration> = {
   '-1': 'missing',
   0: 'waiting',
@@ -34,7 +34,7 @@ export const REGISTRATION_NAME: Record<string, Registration> = {
   3: 'withdrawn',
 };
 
-/** From one tie to another, whatever became of the registration. */
+/** From one tie to another, whatever the state of the registration. */
 export const moved = (from: Tie, to: Tie): Record<string, State> =>
   Object.fromEntries(
     (['none', 'refused', 'withdrawn', 'passed'] as const).map((registration) => [
@@ -49,7 +49,7 @@ export const OWN_ADMIN = Object.fromEntries(
 );
 
 const CODE = '91310000MA1XY0B02';
-/** What the registrant says of the own unit. */
+/** What the registrant states about the own unit. */
 export const OWN_UNIT = {
   uscc: `${CODE}${usccCheckCharacter(CODE)}`,
   unitName: '拾光生物技术有限公司',

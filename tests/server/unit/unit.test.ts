@@ -315,7 +315,7 @@ describe('a unit that registered itself', () => {
       headers: person,
     });
 
-    // Nobody has to look at it yet.
+    // Nobody has to review it yet.
     const own = body.rows.at(-1);
     expect(own).toMatchObject({
       unitName: '拾光生物技术有限公司',
@@ -361,7 +361,7 @@ describe('a unit that registered itself', () => {
     const handed = await service.call('PUT', '/prod-api/auth/register/unit', again);
     const own = await service.call('GET', '/prod-api/auth/register/unit', { headers: registrant });
     expect([handed.status, own.body.data.reason]).toEqual([200, null]);
-    // Whoever looks at it again knows what was asked for.
+    // The next reviewer sees what was asked for.
     expect((await openApply()).body.rows[0]).toMatchObject({ status: 0, reason: '函件未盖章' });
   });
 

@@ -33,7 +33,7 @@ const setRoles = async (login: string, roleKeys: string[], headers = admin) => {
     body: { roleKeys, version },
   });
 };
-/** A manager of users who is no administrator: holds the right to edit users, and little else. */
+/** A person who manages users without being an administrator: has the permission to edit users, and few others. */
 const aManager = async () => {
   await service.db.kysely
     .updateTable('role')

@@ -36,7 +36,7 @@ export class Writer {
       await this.device.write(field(this.page, path), value);
   }
 
-  /** Presses 下一步 and waits until the next section's title stands there. */
+  /** Presses 下一步 and waits for the title of the next section. */
   async next(title: string): Promise<void> {
     await this.device.press(this.page.getByRole('button', { name: '下一步' }));
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -54,7 +54,7 @@ export class Writer {
     await device.press(page.getByRole('checkbox', { name: /不涉及国家秘密/ }));
   }
 
-  /** The months the page itself names: 本批次执行期应在 … 至 … 之间. */
+  /** The months stated on the page: 本批次执行期应在 … 至 … 之间. */
   private async termOfPeriod(): Promise<[string, string]> {
     const help = await this.page.getByText(/本批次执行期应在/).textContent();
     // Without the signs that keep a date in one line.

@@ -6,12 +6,12 @@ import type { openBrowser, WatchedPage } from './openBrowser';
 const PATIENCE_MS = 30_000;
 
 export interface Place {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   address: string;
   newPage: Awaited<ReturnType<typeof openBrowser>>['newPage'];
 }
 
-/** Somebody of the admin area, signed in. */
+/** A person signed in to the admin area. */
 export interface Actor extends WatchedPage {
   /** Opens a path of the site. */
   go: (path: string) => Promise<void>;
@@ -28,7 +28,7 @@ export const enter = async ({ address, newPage }: Place, login: string): Promise
   return { ...watched, go: async (path) => void (await page.goto(address + path)) };
 };
 
-/** Presses a button of the one dialog that is open; antd parts two letters. */
+/** Presses a button in the only open dialog; antd puts a space between two characters. */
 export const confirmIn = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('dialog')
@@ -36,7 +36,7 @@ export const confirmIn = (page: Page, name: string): Promise<void> =>
     .last()
     .click();
 
-/** Presses a button and says yes in the dialog that asks. */
+/** Presses a button and confirms in the dialog that asks. */
 export const pressAndConfirm = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click();
   await confirmIn(page, name);

@@ -7,11 +7,11 @@ type DateKey = (typeof PERIOD_DATES)[number];
 
 interface PeriodChange {
   numbers?: Record<string, number>;
-  /** Hours from now. */
+  /** Each as a number of hours from now. */
   dates?: Partial<Record<DateKey, number>>;
 }
 
-/** The office changes a period in its drawer: the calendar is the only clock that people can move. */
+/** The office changes a period in its drawer; in these tests, moving dates is the only way to make time pass. */
 export const changePeriod = async (
   { page, go }: Actor,
   name: string,
@@ -28,12 +28,12 @@ export const changePeriod = async (
     await box.press('Enter');
   }
   await drawer.getByRole('button', { name: /^保\s*存$/ }).click();
-  // Whoever has not filed yet is told of another end: that is asked first.
+  // A new end is announced to people who have not filed yet, so the form asks for confirmation first.
   if (dates.applyEnd !== undefined) await page.getByRole('button', { name: '确认改期' }).click();
   await drawer.waitFor({ state: 'detached' });
 };
 
-/** An administrator gives somebody a role besides those held. */
+/** An administrator gives a person an additional role. */
 export const giveRole = async ({ page, go }: Actor, login: string, role: string): Promise<void> => {
   await go(`/admin/users?keyword=${login}`);
   await page.getByRole('row').filter({ hasText: login }).getByRole('button', { name: '设置角色' }).click();
@@ -42,7 +42,7 @@ export const giveRole = async ({ page, go }: Actor, login: string, role: string)
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-/** 受理, and the experts are asked. */
+/** 受理, then assigns the experts. */
 export const acceptAndAssign = async ({ page, go }: Actor, id: number, experts: readonly string[]) => {
   await go(`/admin/applications/${id}`);
   await pressAndConfirm(page, '受理');
@@ -62,7 +62,9 @@ const REASON =
   '这一项的判断依据写在申报书的研究方案和考核指标之中，主要优点清楚，存在的不足也可以通过补充试验数据和明确时间安排来改进。';
 const DIMENSIONS = ['创新性', '可行性', '团队基础', '预期效益'];
 
-/** Declares, reads blind, scores in four dimensions. Answers what stood on the screen. */
+/**
+ * Declares to have no conflict, reads the anonymous paper, and scores four dimensions. Returns the text that was shown.
+ */
 export const declareAndScore = async ({ page, go }: Actor, no: string, points: number): Promise<string> => {
   await go('/admin/reviews');
   await page.getByRole('row').filter({ hasText: no }).getByRole('link').first().click();

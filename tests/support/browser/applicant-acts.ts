@@ -34,7 +34,7 @@ export const attach = async (page: Page, id: string, name: string): Promise<void
   await page.getByRole('button', { name: new RegExp(`下载.*${name}`) }).waitFor();
 };
 
-/** Every field of a stage's result, with the figures that were promised reached. */
+/** Fills in every field of a stage result; every indicator reaches its target. */
 export const writeStage = async ({ page, go }: Actor, id: number, milestone: Milestone): Promise<void> => {
   await go(stagePath(id, milestone));
   await field(page, 'summary').fill(
@@ -57,7 +57,7 @@ export const writeStage = async ({ page, go }: Actor, id: number, milestone: Mil
   await page.getByRole('radio', { name: /向所有人公开/ }).check();
 };
 
-/** Hands a stage in; what is typed goes along. */
+/** Submits a stage result, including what was just typed. */
 export const submitStage = async (page: Page, milestone: Milestone): Promise<void> => {
   await page.getByRole('button', { name: submitName(milestone) }).click();
   await confirmIn(page, submitName(milestone));

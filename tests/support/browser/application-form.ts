@@ -22,7 +22,7 @@ export const chooseMonth = async (box: Locator, month: string): Promise<void> =>
   await box.press('Enter');
 };
 
-/** What Excel puts on the clipboard, pasted into the cell that has the focus. */
+/** Pastes a table as Excel puts it on the clipboard into the focused cell. */
 export const pasteCells = async (cell: Locator, rows: readonly (readonly string[])[]): Promise<void> => {
   await cell.focus();
   const text = rows.map((row) => row.join('\t')).join('\r\n');

@@ -11,7 +11,7 @@ const WAIT_MS = 30_000;
 /** For the tests of one file: the built product on demo data of its own, and a Chromium; `take` gets both. */
 export function onBuiltSite(take: (site: BuiltSite) => void | Promise<void>): void {
   const ends: (() => Promise<unknown>)[] = [];
-  /** What has started is ended, even where the other one never does. */
+  /** What has started is stopped again, even if the other part never starts. */
   const start = async <T>(starting: Promise<T>, end: (started: T) => Promise<unknown>): Promise<T> => {
     const started = await starting;
     ends.push(() => end(started));
@@ -28,7 +28,7 @@ export function onBuiltSite(take: (site: BuiltSite) => void | Promise<void>): vo
   });
 }
 
-/** The same, and a fresh page before each test, which is gone after it. */
+/** The same, with a fresh page for each test, which is closed after it. */
 export function onFreshPages(
   take: (opened: BuiltSite & { watched: WatchedPage }) => void,
   waitMs = WAIT_MS,

@@ -7,19 +7,19 @@ export interface SampleFile {
   buffer: Buffer;
 }
 
-/** How a person works the page: with a mouse (or a finger), or with the keyboard alone. */
+/** The way in which a person uses the page: with a mouse (or a finger), or only with the keyboard. */
 export interface InputDevice {
   /** Presses a button, follows a link, ticks a box, chooses a radio. */
   press: (target: Locator) => Promise<void>;
   pressTwice: (target: Locator) => Promise<void>;
   write: (box: Locator, text: string) => Promise<void>;
-  /** Takes the option of this name from a select. */
+  /** Chooses the option with this name in a select. */
   choose: (box: Locator, option: string) => Promise<void>;
-  /** Takes a leaf of a cascade by the names that lead to it. */
+  /** Chooses an entry of a cascade by the names on the way to it. */
   chooseLeaf: (box: Locator, path: readonly string[]) => Promise<void>;
   chooseMonth: (box: Locator, month: string) => Promise<void>;
   paste: (cell: Locator, rows: readonly (readonly string[])[]) => Promise<void>;
-  /** Hands a file over where the group offers to take one. */
+  /** Uploads a file with the control that the group offers. */
   attach: (group: Locator, file: SampleFile) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export const mouse: InputDevice = {
 const TABS = 400;
 const STEPS = 60;
 
-/** What one meets with the Tab key: the element itself, or for a radio any of its group. */
+/** Whether the Tab key has reached the element; for a radio button, any of its group. */
 const isReached = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const active = document.activeElement;
@@ -75,7 +75,7 @@ async function reach(target: Locator): Promise<void> {
   throw new Error(`The Tab key never reaches ${String(target)}.`);
 }
 
-/** Presses a key until something is so. */
+/** Presses a key until a condition is met. */
 async function pressUntil(
   page: Page,
   key: string,
@@ -112,7 +112,7 @@ const isAt = (page: Page, item: string, name: string) => (): Promise<boolean> =>
       () => false,
     );
 
-/** Nothing but keys: every control is reached with Tab and worked where it stands. */
+/** Only keys: every control is reached with Tab and operated in place. */
 export const keyboard: InputDevice = {
   press: pressByKeys,
   pressTwice: async (target) => {

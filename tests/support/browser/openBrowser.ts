@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { BROWSER_ARGUMENTS } from '../../../scripts/support/browser-arguments.mjs';
 
-/** Without windows: in a whole browser each of them draws a bar with pages of its own, which cost as much as ours. */
+/** A browser without windows; in a full browser each window has a toolbar of web pages, which cost as much as ours. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const executablePath =
   process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium');
@@ -40,7 +40,7 @@ function watch(page: Page): WatchedPage {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const { url } = message.location();
-    // The browser's own line for an address that is no page: the answer of the service, not a fault of the page.
+    // The browser logs a 404 for the address opened; that is the service's intended answer, not a fault of the page.
     const isAnswer = url === opened && message.text().includes('status of 404');
     if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()} (${url})`);
   });
@@ -57,13 +57,13 @@ export async function openBrowser() {
   return { newPage, close: () => browser.close() };
 }
 
-/** The ids of axe's rules: these alone, or all but these. */
+/** Ids of axe rules: only these, or all except these. */
 export interface AxeRules {
   only?: readonly string[];
   except?: readonly string[];
 }
 
-/** What axe finds wrong by its rules. Evaluated, not injected: the policy allows no foreign script. */
+/** Violations of axe rules. Evaluated, not injected, because the policy allows no foreign script. */
 export async function barriers(page: Page, { only, except = [] }: AxeRules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
@@ -71,7 +71,7 @@ export async function barriers(page: Page, { only, except = [] }: AxeRules = {})
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const found = await axe.run(document, {
         resultTypes: ['violations'],
-        // Of what axe fetches beforehand its rules ask for media; the style sheets, read anew each time, for none.
+        // Of what axe can preload, its rules need only media; style sheets, read again each time, are not needed.
         preload: { assets: ['media'] },
         ...(only && { runOnly: { type: 'rule', values: only } }),
         rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])),

@@ -5,17 +5,17 @@ import { openBrowser } from './openBrowser';
 
 export interface Site {
   service: TestService;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   address: string;
   newPage: Awaited<ReturnType<typeof openBrowser>>['newPage'];
-  /** The service's clock goes on from there; browsers keep their own. */
+  /** The service's clock continues from this time; browsers keep their own. */
   setClock: (now: Date) => void;
   close: () => Promise<void>;
 }
 
 /**
- * The built app in a real Chromium on the real service, which runs in this process: the test holds its clock and its
- * database in its hands.
+ * The built app in a real Chromium with the real service, which runs in this process, so that the test controls its
+ * clock and database.
  */
 export async function openSite(): Promise<Site> {
   const port = await freePort();

@@ -47,7 +47,7 @@ export const report = async ({ page }: Actor): Promise<void> => {
     .locator('input[type=file]')
     .setInputFiles({ name: '盖章表.pdf', mimeType: 'application/pdf', buffer: aPdf() });
   await dialog.getByRole('button', { name: '下载 盖章表.pdf' }).waitFor();
-  // Nothing can be read of this scan: the unit answers for it.
+  // Nothing can be read from this scan, so the unit confirms that it compared it.
   await dialog.getByLabel(/逐页对照/).check();
   await confirmIn(page, '盖章上报');
   await shows(page, '形式审查');

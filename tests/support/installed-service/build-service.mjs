@@ -8,7 +8,7 @@ import { buildServer, MAIN } from '../../../scripts/build/build-server.mjs';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const [directory] = process.argv.slice(2);
 
-/** Modules of service.ts and what stands in for them here. */
+/** Modules imported by service.ts, with their replacements here. */
 const STAND_INS = {
   './app': 'tests/support/installed-service/stand-in-app.ts',
   './demo/demo-accounts': 'tests/support/installed-service/stand-in-demo.ts',
@@ -33,7 +33,7 @@ await buildServer({
   outdir: directory,
   packages: 'bundle',
   external: ['pg-native'],
-  // The timed work reaches what hashes passwords, which is a library for this machine.
+  // The scheduled jobs import the password hashing, which is a native library.
   loader: { '.node': 'copy' },
   plugins: [standIn],
   // CommonJS packages inside an ES module bundle call `require` for what Node itself brings.

@@ -15,7 +15,7 @@ export interface ServiceOptions {
   connected?: boolean;
   /** Leads a process group, as in a terminal: `interrupt` then reaches all of it. */
   inTerminal?: boolean;
-  /** Where its lines go instead of into `output`. */
+  /** File for its output, in place of `output`. */
   logTo?: string;
   /** The path of the Node that runs it; by default the one of the tests. */
   node?: string;
@@ -37,7 +37,7 @@ export function installService(directory: string): void {
 
 export const dataDirOf = (directory: string): string => join(directory, '.data');
 
-/** The database server of an installed service; `null` if none has left its file. */
+/** Process id of an installed service's database server; `null` if there is no pid file. */
 export function postgresPid(directory: string): number | null {
   const home = join(dataDirOf(directory), 'postgres');
   const pointer = join(home, 'location');
@@ -97,7 +97,7 @@ export class Service {
     return new Service(child);
   }
 
-  /** Starts and returns once the service answers. */
+  /** Starts the service and returns once it answers. */
   static async start(directory: string, options: ServiceOptions = {}): Promise<Service> {
     const service = Service.launch(directory, options);
     const hasEnded = () => service.process.exitCode !== null || service.process.signalCode !== null;

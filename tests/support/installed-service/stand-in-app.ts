@@ -2,7 +2,7 @@ import type { Database } from '@server/db/database';
 import { isConnectionLoss } from '@server/db/failures';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Just enough of an application to see what happens to its requests and its rows. */
+/** A minimal application, sufficient to observe what happens to its requests and rows. */
 export async function build({ db }: { db: Database }): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: 'idle' });
   app.setErrorHandler((error, _request, reply) => {
@@ -17,7 +17,7 @@ export async function build({ db }: { db: Database }): Promise<FastifyInstance> 
     return params.text;
   });
   app.get<{ Params: { ms: string } }>('/slow/:ms', async ({ params }) => {
-    // Whoever is let finish needs the database until the end.
+    // A request that is allowed to finish needs the database until its end.
     await db.pool.query('select pg_sleep($1)', [Number(params.ms) / 1000]);
     return 'done';
   });

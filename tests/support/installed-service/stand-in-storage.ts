@@ -1,2 +1,2 @@
-/** A service without attachments has no place of its own for them. */
+/** A service without attachments has no storage. */
 export const checkStorage = async (): Promise<void> => undefined;

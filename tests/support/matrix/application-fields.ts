@@ -19,7 +19,7 @@ const INNOVATIONS = 'plan.innovations';
 const SCHEDULE = 'target.schedule';
 const ATTACHMENTS = 'files.attachments';
 
-/** A form in which every field holds something and every list has two rows at least. */
+/** A form with a value in every field and at least two rows in every list. */
 export const wholeForm = (): Fields => {
   const fields = flatten(fullSections());
   const second = (list: string): Fields => {
@@ -47,7 +47,7 @@ export const wholeForm = (): Fields => {
     [PARTNERS]: ['part1', 'row2'],
     ...partner('part1'),
     ...partner('row2'),
-    // What is masked is not edited as text: the number begins empty.
+    // A masked number cannot be edited as text, so it starts empty.
     'team.members.m001.idNumber': null,
     'team.members.m001.phone': '13800000003',
     'plan.routeFigure': FIGURE,
@@ -55,7 +55,7 @@ export const wholeForm = (): Fields => {
   };
 };
 
-/** Where a pattern stands in such a form: its first row. */
+/** The path of a pattern in such a form, in its first row. */
 const pathIn = (fields: Fields, pattern: string): string => {
   const [list = '', column] = pattern.split('.*.');
   const rows = fields[list];

@@ -6,13 +6,14 @@ const elementsOf = (path: string): { element: HTMLElement; field: HTMLElement } 
   const element = document.getElementById(path);
   if (!element) return null;
   const field = element.closest<HTMLElement>('[data-field], td') ?? null;
-  // A tick and a group of fields are their own surroundings; a file of the checklist has its mark before it.
+  // A checkbox or a fieldset has no surroundings of its own; for a file in the checklist, the anchor element precedes
+  // it.
   const isGroup = element.matches('fieldset, section');
   return { element, field: field ?? (isGroup ? element : (element.parentElement?.parentElement ?? element)) };
 };
 
 const openOptions = (path: string): Promise<HTMLElement[]> =>
-  // It opens a moment later.
+  // It opens with a short delay.
   waitFor(() => {
     const lists = document.querySelectorAll<HTMLElement>('.ant-select-dropdown');
     const open = [...lists].find((list) => !list.classList.contains('ant-select-dropdown-hidden'));
@@ -45,7 +46,7 @@ export const controlOf = ({ path }: MatrixField): Control => {
     put,
     pressButton,
     paste: async (text) => {
-      // A browser puts the text in unless the control has taken it.
+      // A browser inserts the text unless the control handles the paste event.
       if (fireEvent.paste(element, { clipboardData: { getData: () => text } })) await put(text);
     },
     press: async (key) => void fireEvent.keyDown(element, { key }),
@@ -67,7 +68,7 @@ export const controlOf = ({ path }: MatrixField): Control => {
   };
 };
 
-/** The rows of a list, in their order: each begins the ids of what stands in it. */
+/** Rows of a list in order; each is the prefix of the ids in it. */
 const rowsIn = (list: string): string[] => {
   const ids = [...document.querySelectorAll(`[id^="${list}."]`)].map(
     ({ id }) => id.slice(list.length + 1).split(/[.-]/)[0] ?? '',
@@ -92,7 +93,7 @@ export const shownAt = ({ path, kind }: MatrixField): unknown => {
   };
 };
 
-/** Whether a field says that what stands in it is no value; it is not in the middle of being written. */
+/** Whether a field, after leaving it, shows that its text is not a valid value. */
 export const isNamedAt = async ({ path }: MatrixField): Promise<boolean> => {
   const there = elementsOf(path);
   if (!there) return true;

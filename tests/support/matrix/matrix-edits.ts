@@ -1,6 +1,6 @@
 import type { FieldKind } from '@contract/rules/field-kinds';
 
-/** What is asked for: a kind of field, or a moment on a Beijing clock, which a draft keeps as a text. */
+/** A kind of field, or a Beijing date and time, which a draft stores as text. */
 export type MatrixKind = FieldKind | 'clock';
 
 export interface MatrixField {
@@ -10,18 +10,18 @@ export interface MatrixField {
 
 /** A field as a person meets it, in a real browser or in jsdom: the same edits are done to both. */
 export interface Control {
-  /** What is in it gives way to this text, typed; the focus stays. */
+  /** Replaces the content by typing this text; the focus stays. */
   put: (text: string) => Promise<void>;
-  /** What is in it gives way to this text, pasted; the focus stays. */
+  /** Replaces the content by pasting this text; the focus stays. */
   paste: (text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
   leave: () => Promise<void>;
   click: () => Promise<void>;
-  /** Its own button for emptying it. */
+  /** Presses the field's own clear button. */
   clear: () => Promise<void>;
-  /** Of a choice: takes the answer at this place. */
+  /** For a choice: selects the option at this position. */
   choose: (place: number) => Promise<void>;
-  /** Of a choice: empties it by the Delete key. */
+  /** For a choice: clears it with the Delete key. */
   unchoose: () => Promise<void>;
   /** The first button of the field whose name begins with one of these. */
   pressButton: (...names: string[]) => Promise<void>;
@@ -31,7 +31,10 @@ export interface Control {
 export interface Edit {
   name: string;
   run: (control: Control) => Promise<void>;
-  /** What stands there afterwards is no value: the field says so once it is left, and it keeps the form from being filed. */
+  /**
+   * Afterwards the field holds text that is not a valid value: it is reported once the field is left, and prevents
+   * filing.
+   */
   unread?: true;
 }
 
@@ -41,7 +44,7 @@ const write =
     for (const text of texts) await put(text);
     await leave();
   };
-/** Typed and not left: the page is closed a moment later. */
+/** Typed without leaving the field: the page is closed a moment later. */
 const begin =
   (text: string) =>
   ({ put }: Control): Promise<void> =>
@@ -93,7 +96,7 @@ const NONE: Edit[] = [];
 /** More than any list of words in a form has. */
 const WORDS_AT_MOST = 12;
 
-/** What can be done to a field of each kind. A kind without its row does not compile. */
+/** Possible edits of each kind of field; a kind without an entry does not compile. */
 const EDITS: Readonly<Record<MatrixKind, readonly Edit[]>> = {
   text: [
     { name: '输入', run: write('新写的内容') },
@@ -169,7 +172,7 @@ const EDITS: Readonly<Record<MatrixKind, readonly Edit[]>> = {
   ],
   file: [{ name: '移除', run: pressButton('移除') }],
   files: [{ name: '移除', run: pressButton('移除') }],
-  // Moving to another period asks the service: BaseSection.test.tsx has it.
+  // Changing the period needs the service; tested in BaseSection.test.tsx.
   period: NONE,
   key: NONE,
 };
@@ -178,15 +181,15 @@ const without =
   (...names: string[]) =>
   (edits: readonly Edit[]): readonly Edit[] =>
     edits.filter(({ name }) => !names.includes(name));
-/** Controls that differ from others of their kind: why is said beside each. */
+/** Controls that differ from others of their kind, each with the reason. */
 const OTHERWISE: readonly (readonly [RegExp, (edits: readonly Edit[]) => readonly Edit[]])[] = [
-  // Cells of a table are emptied by keys, as in a spreadsheet.
+  // Table cells are cleared by keys, as in a spreadsheet.
   [/^budget\..*\./, without('清除按钮')],
-  // Rows come by uploading, and stand in the order of the checklist.
+  // Rows are added by uploading, in the order of the checklist.
   [/^files\.attachments$/, without('添加', '下移')],
-  // Rows come by uploading.
+  // Rows are added by uploading.
   [/^figures$/, without('添加')],
-  // Their order says nothing.
+  // Their order has no meaning.
   [/^(contributors|ips|deliverables|outputs)$/, without('下移')],
 ];
 

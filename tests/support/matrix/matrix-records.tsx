@@ -42,7 +42,7 @@ import { FIGURE, FILE, RECORD_PLANS, type RecordForm } from './matrix-wholes';
 interface Props<T> {
   part: PartForm<T>;
   draft: Draft<never>;
-  /** Is told which fields keep the record from being handed in. */
+  /** Receives the fields that prevent submitting. */
   tell: (faults: string[]) => void;
 }
 type Form<T> = (props: Props<T>) => ReactNode;
@@ -139,7 +139,7 @@ const Content: Form<ContentDraft> = ({ part: { fields, set }, draft, tell }) => 
   );
 };
 
-/** Nobody is in it yet. */
+/** Without members yet. */
 const STANDING = { capacity: null, member_count: 0 };
 
 const Space: Form<SpaceTyped> = ({ part: { fields, set }, tell }) => {
@@ -152,7 +152,7 @@ const Space: Form<SpaceTyped> = ({ part: { fields, set }, tell }) => {
   return <SpaceFields {...props} onChange={change} />;
 };
 
-/** How each form of one record stands on the screen; one without its line does not compile. */
+/** How each form of a single record is rendered; a form without an entry does not compile. */
 export const FORM_VIEWS = {
   demand: Demand,
   achievement: Achievement,

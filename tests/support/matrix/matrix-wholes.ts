@@ -16,14 +16,14 @@ import { flattenRecord, type RecordShape } from '@contract/rules/record-fields';
 import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import type { MatrixField, MatrixKind } from './matrix-edits';
 
-/** One form that saves itself and holds one record, as both halves of the matrix meet it. */
+/** A self-saving form of a single record, as used by both halves of the matrix. */
 export interface RecordPlan<T extends object = object> {
   shape: RecordShape<T>;
-  /** Every field holds something. */
+  /** A record with a value in every field. */
   whole: T;
-  /** Fields of the record that this form does not ask for, by pattern. */
+  /** Fields of the record that are not in this form, by pattern. */
   without?: RegExp;
-  /** Fields that the draft keeps as texts and the form asks for as something else. */
+  /** Fields that the draft stores as texts although the form has another kind of control for them. */
   asked?: Readonly<Record<string, MatrixKind>>;
 }
 
@@ -165,7 +165,7 @@ const course: RecordPlan<SpaceTyped> = {
   asked: { capacity: 'points', end_on: 'day', classes: 'words' },
 };
 
-/** Every form of one record that saves itself. A form joins by a line here. */
+/** Every self-saving form of a single record; a new form needs only an entry here. */
 export const RECORD_PLANS = { demand, achievement, stageOne, stageTwo, score, content, course };
 export type RecordForm = keyof typeof RECORD_PLANS;
 
@@ -173,7 +173,7 @@ export const planOf = (form: RecordForm): RecordPlan => RECORD_PLANS[form] as un
 
 export const wholeRecord = ({ shape, whole }: RecordPlan) => flattenRecord(shape, whole);
 
-/** Choices show and hide other fields, and rows hold them: in this order none is hidden before it is edited. */
+/** Choices show and hide other fields, and rows contain fields; this order edits every field before it is hidden. */
 const weight = ({ path, kind }: MatrixField): number => {
   if (kind === 'rows') return 3;
   return Number(kind === 'choice' || kind === 'fixed') * 2 + Number(path.endsWith('.actual'));

@@ -7,7 +7,7 @@ import { listen, type Statement } from '@tests/support/heard-statements';
 import { callsTo, type TestService } from '@tests/support/service';
 import { testConfig } from '@tests/support/test-config';
 
-/** The service with demo data on a PostgreSQL that somebody else has started, and every statement it sends. */
+/** Starts the service with demo data on a PostgreSQL that is already running, and records every statement it sends. */
 export async function benchService(
   url: string,
   directory: string,

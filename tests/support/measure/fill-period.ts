@@ -7,7 +7,7 @@ const VIEWS = 50;
 const PEOPLE = 4;
 const EVENTS = "array['create', 'submit', 'report', 'accept']";
 
-/** What the people of the demo have before them does not grow with the period. */
+/** The records of the demo's people do not grow with the period. */
 const fillings = (rows: number): string[] => [
   `insert into unit (name, status) select '生成第' || i || '单位', 'active' from generate_series(1, greatest(1, ${rows} / 200)) i`,
   `insert into account (login, login_key, nickname, real_name, unit_id, certified, created_at)
@@ -55,12 +55,14 @@ const fillings = (rows: number): string[] => [
 const COUNTED =
   'account application application_event application_file application_snapshot demand file notification review';
 
-/** A period of so many applications, with people, units, reviews, files, notices and demands in proportion. */
+/**
+ * Creates a period with this many applications, and people, units, reviews, files, notices and demands in proportion.
+ */
 export async function fillPeriod({ pool }: Database, rows: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select setseed(0.5)');
-    // A list's total moves with each row of it: counted once at the end instead.
+    // The list's total is maintained by a trigger per row; it is counted once at the end instead.
     await client.query('alter table demand disable trigger user');
     for (const text of fillings(rows)) await client.query(text);
     await client.query('alter table demand enable trigger user');

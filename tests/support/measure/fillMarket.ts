@@ -3,14 +3,14 @@ import type { Database } from '@server/db/database';
 const FIELDS = ['manufacturing', 'agriculture', 'chemistry', 'medicine', 'logistics', 'heritage'];
 const DEMAND_TYPES = ['development', 'joint', 'service', 'consulting'];
 const ACHIEVEMENT_TYPES = ['product', 'process', 'software', 'material', 'standard', 'research'];
-/** So many rows of each table bear the word 青陶, and as many come from 云泽第七中心, however long the table is. */
+/** In each table this many rows contain the word 青陶, and as many come from 云泽第七中心, whatever the size of the table. */
 const RARE = 20;
 
 const list = (words: readonly string[]): string => `array[${words.map((word) => `'${word}'`).join(', ')}]`;
 const anyOf = (words: readonly string[]): string =>
   `(${list(words)})[1 + floor(random() * ${words.length})::integer]`;
 
-// Much is read seldom, a little very often; a third of the demands is open.
+// Most records have few views and a few have very many; a third of the demands is open.
 const VIEWS = 'floor(5 / power(1 - random(), 0.8))::bigint';
 
 const demands = (rows: number): string => `

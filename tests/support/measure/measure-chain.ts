@@ -5,7 +5,7 @@ import { holdReceiptHead } from '@server/receipt/filed-receipt';
 import { testConfig } from '@tests/support/test-config';
 import { type LatePerson, prepareLastHour } from './prepare-last-hour';
 
-/** At once, as the replicas of a busy evening would. */
+/** Number of simultaneous filers, as from the replicas on a busy evening. */
 export const FILERS = 8;
 const TOGETHER = 160;
 const ALONE = 40;
@@ -13,15 +13,15 @@ const WARMING = 10;
 const HOLDS = /from "receipt_head".*for update/s;
 
 export interface ChainRate {
-  /** Filings that came to their end in a second, by so many filers at once. */
+  /** Completed filings per second with this many simultaneous filers. */
   perSecond: number;
-  /** From the moment at which a filing has the end of the chain until it gives it back, with nobody else there. */
+  /** Milliseconds for which a filing holds the end of the chain, without competition. */
   holdMs: number;
-  /** The whole of such a filing, from its first statement to its answer. */
+  /** Milliseconds of the whole filing, from its first statement to its answer. */
   wholeMs: number;
 }
 
-/** Of the statements of one filer after the other: how long each filing kept the end of the chain. */
+/** Measures, from the statements of a single filer, how long each filing holds the end of the chain. */
 const holdClock = () => {
   const holds: number[] = [];
   let since: number | null = null;

@@ -10,7 +10,7 @@ const literal = (value: unknown): string => {
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 };
 
-/** The statement behind a page of one's own applications, with its values in it. */
+/** The statement behind a page of a person's own applications, with its values filled in. */
 export async function listStatement(url: string, login: string): Promise<string> {
   const db = createDatabase(url, { max: 1, statementTimeoutMs: 10_000 });
   const heard = listen(db);
@@ -40,7 +40,7 @@ export interface WrittenBytes {
   rows: number;
 }
 
-/** What the log of the database grows by for a filing, beside the bytes of the rows that the filing leaves behind. */
+/** Bytes that a filing adds to the database's log, and bytes of the rows that it leaves. */
 export async function filingBytes(
   url: string,
   directory: string,
@@ -69,7 +69,7 @@ export async function filingBytes(
       const wal = await number('select pg_current_wal_insert_lsn() - $1::pg_lsn as n', [from]);
       if (answer.status !== 200) throw new Error(`filing: ${JSON.stringify(answer.body)}`);
       const xid = await number('select xmin::text as n from application where id = $1', [id]);
-      // The form is not written again when it is filed: it stays where the row only points to it.
+      // Filing does not write the form again; the row only refers to it.
       const kept = await number(
         'select pg_column_size(fields) + pg_column_size(field_writers) as n from application where id = $1',
         [id],

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { benchService } from './bench-service';
 import { fillPeriod } from './fill-period';
 
-/** Asked so often, and the shortest hold counts: whatever else the machine does only ever adds to it. */
+/** Number of repetitions; the shortest hold counts, because other load only adds time. */
 const TURNS = 3;
 const REST_MS = 5;
 const PEOPLE = ['shenzhiyao', 'xuyingchuan', 'luyiwei', 'office', 'auditor', 'admin'];
@@ -15,7 +15,7 @@ const TWIN = '对照：评分逐行读出，两两相比';
 
 export interface RowCost {
   key: string;
-  /** Whose call it was; null for a visitor. */
+  /** Login of the caller; null for a visitor. */
   who: string | null;
   status: number;
   statements: number;
@@ -41,7 +41,7 @@ const callersOf = async ({ signIn, call }: TestService): Promise<Caller[]> => {
   return callers;
 };
 
-/** Those whom the row may be meant for; the first of them has the least rights. */
+/** Callers for whom the row may be meant, the one with the fewest permissions first. */
 const callersFor = ({ row }: SampledRow, callers: readonly Caller[]): (Caller | null)[] => {
   if (row.access === 'public') return [null];
   if (row.access === 'signedIn') return [...callers];
@@ -56,14 +56,14 @@ interface Property {
   anyOf?: Property[];
 }
 
-/** One of the words that a value may be, or what comes near to anything else. */
+/** One of the listed values, or else a plausible value. */
 const sampleOf = (property: Property): string => {
   const word =
     property.const ?? property.enum?.[0] ?? property.anyOf?.find((one) => one.const !== undefined)?.const;
   return String(word ?? (property.type === 'string' ? '管理办法' : 1));
 };
 
-/** The address with every word and every query that the row insists on; a period is the one that was filled. */
+/** The address with all parameters and required query values; the period is the one that was filled. */
 const addressOf = ({ key, row, url }: SampledRow, periodId: number): string => {
   const params = (row.params?.properties ?? {}) as Record<string, Property>;
   const path = Object.entries(params).reduce(
@@ -73,7 +73,7 @@ const addressOf = ({ key, row, url }: SampledRow, periodId: number): string => {
     },
     key.slice(key.indexOf(' ') + 1),
   );
-  // What was replaced here is no sample any more; the others keep theirs.
+  // A parameter replaced here is no longer a sample; the others keep their samples.
   const filled = path.split('/').map((part, place) => (part.includes('{') ? url.split('/')[place] : part));
   const asked = (row.query?.properties ?? {}) as Record<string, Property>;
   const query = (row.query?.required ?? []).map((name) => {
@@ -83,18 +83,18 @@ const addressOf = ({ key, row, url }: SampledRow, periodId: number): string => {
   return [filled.join('/'), query.join('&')].filter(Boolean).join('?');
 };
 
-/** What the database did for whoever is not this measure. */
+/** The database's work for everything except this measurement. */
 const COUNTED = `select coalesce(sum(calls), 0)::int as statements,
   coalesce(sum(shared_blks_hit + shared_blks_read), 0)::int as buffers
   from pg_stat_statements where query not like '%pg_stat_statements%' and query not like '%pg_notify(%'`;
 
-/** What this thread has worked, as the scheduler counts it: time in which others had the core is not in it. Linux only. */
+/** CPU time of this thread by the scheduler, without time in which others used the core. Linux only. */
 const workedMs = (): number =>
   Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 /**
- * The longest time for which nobody else would have been answered. It is no longer than the longest stop, in which other
- * programs may have had the core, and no longer than all the work of the call, in which others may have come between.
+ * The longest time in which nobody else would have been answered. It is at most the longest pause, in which other
+ * programs may have used the core, and at most the CPU time of the call, in which others may have been served.
  */
 const longestHold = async (act: () => Promise<unknown>): Promise<number> => {
   const delays = monitorEventLoopDelay({ resolution: 1 });
@@ -123,7 +123,7 @@ const measureRow = async (
       headers: caller?.headers ?? {},
       ...(isRead || sampled.method === 'DELETE' ? {} : { payload: {} }),
     });
-  // A call that writes is refused for its empty body, or does it once: it is not asked again.
+  // A write is refused for its empty body or takes effect once, so it is not repeated.
   if (isRead) await send();
   await counter.query('select pg_stat_statements_reset()');
   let answer: Awaited<ReturnType<typeof send>> | undefined;
@@ -144,7 +144,7 @@ const measureRow = async (
   };
 };
 
-/** As the ranking once was, on purpose: every row is carried to the process, and compared with every other. */
+/** A deliberately bad version of the ranking: it loads every row into the process and compares each with each. */
 const addTwin = ({ app, db }: TestService): void => {
   app.get('/twin', async () => {
     const { rows } = await db.pool.query<{ total: number }>('select * from review order by id');
@@ -153,7 +153,7 @@ const addTwin = ({ app, db }: TestService): void => {
   });
 };
 
-/** A file of a list takes its query too, and all its rows. */
+/** A list exported as a file takes the same query, and returns all rows. */
 const isPaged = ({ row }: SampledRow): boolean => {
   const asked = row.query?.properties ?? {};
   return row.reply.kind !== 'file' && ('pageNum' in asked || 'page' in asked);
@@ -176,7 +176,7 @@ const costOf = async (
   return { ...cost, isPage: isPaged(sampled) };
 };
 
-/** Every row of the contract against a period of so many applications. A new row is in here by itself. */
+/** Measures every row of the contract with a period of this many applications; new rows are included automatically. */
 export async function measureRows(url: string, directory: string, applications: number): Promise<RowCost[]> {
   const service = await benchService(url, directory);
   const counter = new pg.Client({ connectionString: url });
@@ -190,7 +190,7 @@ export async function measureRows(url: string, directory: string, applications: 
     );
     const among = { callers: await callersOf(service), periodId: rows[0]?.id ?? 1 };
     const costs: RowCost[] = [];
-    // What writes goes last: it may take away what the others read.
+    // Writes come last, because they may delete what the others read.
     for (const isRead of [true, false])
       for (const sampled of sampledRows.filter(({ method }) => (method === 'GET') === isRead))
         costs.push(await costOf(service, counter, sampled, among));

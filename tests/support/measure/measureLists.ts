@@ -32,7 +32,7 @@ const CALLS: readonly [name: string, address: string][] = [
   ['成果，一个单位', `${ACHI}?unit=${encodeURIComponent('云泽第七中心')}`],
   ['成果，少见的词', `${ACHI}?keyword=${encodeURIComponent('青陶')}`],
 ];
-/** What the lists must not be: this one has to fail the target, or the measure is worth nothing. */
+/** A bad query that has to miss the target, as proof that the measurement works. */
 const NAIVE = [
   `select * from achievement where status = 'published' and scope = 'public' order by publish_at desc, id desc limit 10`,
   `select count(*) from achievement where status = 'published' and scope = 'public'`,

@@ -8,7 +8,7 @@ import { type Random, randomFrom } from '@tests/support/randomFrom';
 
 export interface SearchFigure {
   keyword: string;
-  /** Of all kinds together, as the overlay shows it. */
+  /** Number of hits of all kinds together, as in the overlay. */
   found: number;
   medianMs: number;
   slowestMs: number;
@@ -24,7 +24,7 @@ const GROUPS = ['notification', 'policyDoc', 'faq', 'demand', 'commonTemplates']
 const BATCH = 2000;
 const ROUNDS = 25;
 
-/** Rare, common, two letters, by initials, by number, and not there at all. */
+/** A rare and a common word, two letters, initials, a number, and a word that does not occur. */
 const KEYWORDS = [
   '青陶换热防堵管理办法',
   '管理办法',
@@ -79,7 +79,7 @@ const timesOf = async (db: Database, keyword: string, now: Date): Promise<Search
   return { keyword, found, medianMs: times[ROUNDS >> 1] ?? 0, slowestMs: times.at(-1) ?? 0 };
 };
 
-/** Searches over so many generated documents in an embedded database of its own. */
+/** Searches this many generated documents in a separate embedded database. */
 export async function measureSearch(dataDir: string, rows: number): Promise<SearchFigure[]> {
   const postgres = await EmbeddedPostgres.start({ dataDir });
   try {

@@ -3,7 +3,7 @@ import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { TEST_KEYS } from '@tests/support/test-config';
 import { benchService } from './bench-service';
 
-/** What a service needs to read what was sealed while the hour was prepared. */
+/** Keys for reading what was encrypted while the hour was prepared. */
 export const lastHourKeys = {
   DATA_KEY: TEST_KEYS.data.toString('base64'),
   RECEIPT_KEY: TEST_KEYS.receipt.toString('base64'),
@@ -11,11 +11,11 @@ export const lastHourKeys = {
 
 export interface LatePerson {
   login: string;
-  /** The draft that lacks nothing. */
+  /** The complete draft. */
   id: number;
 }
 
-/** The row again for each of so many people, with other values in some columns. */
+/** Copies a row for each of many people, with other values in some columns. */
 const copies = (table: string, from: string, changes: string): string =>
   `insert into ${table} overriding system value
    select copy.* from ${from},
@@ -23,7 +23,10 @@ const copies = (table: string, from: string, changes: string): string =>
 
 const newId = (table: string): string => `'id', nextval(pg_get_serial_sequence('${table}', 'id'))`;
 
-/** So many people of one unit, each with a complete draft and files of their own, of the first that `anApplicant` made. */
+/**
+ * Copies the first person made by `anApplicant` to this many people of one unit, each with a complete draft and files
+ * of their own.
+ */
 const copyFor = async ({ pool }: Database, original: LatePerson, people: number): Promise<LatePerson[]> => {
   const client = await pool.connect();
   try {
@@ -92,7 +95,7 @@ const copyFor = async ({ pool }: Database, original: LatePerson, people: number)
   }
 };
 
-/** A database of the demo in which so many people have one thing left to do before the window closes. */
+/** A demo database in which this many people have one step left before the window closes. */
 export async function prepareLastHour(url: string, directory: string, people: number): Promise<LatePerson[]> {
   const service = await benchService(url, directory);
   try {
@@ -105,7 +108,7 @@ export async function prepareLastHour(url: string, directory: string, people: nu
   }
 }
 
-/** What the database holds: applications that were filed, and the bytes of each table with its indexes. */
+/** The number of filed applications, and the bytes of each table with its indexes. */
 export async function heldBy(url: string): Promise<{ filed: number; tables: Record<string, number> }> {
   const db = createDatabase(url, { max: 1, statementTimeoutMs: 10_000 });
   try {

@@ -11,7 +11,7 @@ const PROGRAM = join(__dirname, 'serve-swift.py');
 const PYTHON = '/usr/bin/python3';
 const KEYS = { accessKey: 'test:tester', secretKey: 'for-tests-only' };
 
-/** What a test does at the store behind the back of the service. */
+/** A client with which a test changes the store without the service. */
 export const clientOf = ({ endpoint, region, accessKey, secretKey }: StoreAddress): S3 =>
   new S3({
     endpoint,
@@ -21,7 +21,7 @@ export const clientOf = ({ endpoint, region, accessKey, secretKey }: StoreAddres
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 
-/** A real object store of the operating system (python3-swift), which speaks S3 and asks for signatures. */
+/** Starts a real object store from the operating system (python3-swift), which speaks S3 and requires signatures. */
 export async function startObjectStore() {
   const folder = mkdtempSync(join(tmpdir(), 'kaichuang-store-'));
   const child = spawn(PYTHON, [PROGRAM, folder, KEYS.accessKey, KEYS.secretKey], {
@@ -44,7 +44,7 @@ export async function startObjectStore() {
   return {
     port: Number(port),
     addressOf,
-    /** The address of a new and empty bucket. */
+    /** Creates an empty bucket and returns its address. */
     aBucket: async (): Promise<StoreAddress> => {
       const address = addressOf(`bucket-${++buckets}`);
       await clientOf(address).createBucket({ Bucket: address.bucket });

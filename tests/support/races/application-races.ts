@@ -28,10 +28,10 @@ interface Place {
   status: ApplicationStatus;
   one?: Result;
   two?: Result;
-  /** Its leader is not certified: what the unit stamps waits for that. */
+  /** The leader is not certified, so after the unit's stamp the application waits for that. */
   uncertified?: boolean;
 }
-/** Where an application can stand; results of a stage make more of two of the statuses. */
+/** Possible states of an application; the states of stage results subdivide two of the statuses. */
 const PLACES: readonly Place[] = [
   ...(['draft', 'submitted', 'unit_review', 'returned', 'withdrawn', 'formal_check'] as const),
   ...(['expert_review', 'publicity'] as const),
@@ -47,7 +47,7 @@ const STAGES: readonly Place[] = [
   { status: 'stage_two', one: 'passed', two: 'submitted' },
 ];
 
-/** Whether the results of the stages let this event happen. */
+/** Whether the stage results allow this event. */
 const fits = (event: ApplicationEvent, { status, one, two, uncertified = false }: Place): boolean => {
   if (event === 'endorse') return uncertified;
   if (event === 'report') return !uncertified;
@@ -67,7 +67,7 @@ const transitionsFrom = (place: Place): Transition[] => [
   ...TRANSITIONS.filter(({ from, event }) => from.includes(place.status) && fits(event, place)).flatMap(
     ({ event, by, to }) =>
       by
-        // What goes on by itself does so with the certification: not a call of its own.
+        // What proceeds automatically does so with the certification, without a call of its own.
         .filter((actor) => !(event === 'report' && actor === 'system'))
         .map((actor): Transition => ({ event, by: actor, to })),
   ),
@@ -83,7 +83,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
   const shen = await anApplicant(service, 'shenzhiyao');
   const filed = await shen.filed();
   const { applyStart } = await openPeriod(service);
-  // A calendar in which everything may happen today.
+  // A calendar that allows everything today.
   await query(
     `update period set publicity_start = $2, publicity_days = 7, stage_one_start = $2, stage_two_start = $2,
        stage_one_end = $3, stage_two_end = $3 where id = $1`,
@@ -94,7 +94,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
   const snapshot = (
     await query('select to_jsonb(s) as row from application_snapshot s where application_id = $1', [filed.id])
   ).rows[0].row;
-  /** Whatever ran before is out of the way: a person has room for one in a period. */
+  /** Ends earlier applications, because a person may have only one in a period. */
   const clear = () => query("update application set status = 'terminated' where status <> 'terminated'");
 
   const factsOf = ({ status }: Place) => {
@@ -114,7 +114,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
       submitted_at: wasFiled ? template.submitted_at : null,
       reported_at: ['draft', 'submitted', 'unit_review', 'withdrawn'].includes(status) ? null : now,
       returned_from: status === 'returned' ? 'unit_review' : null,
-      // Half a second of the last one is left: time enough for whoever has pressed already.
+      // Half a second of the last second is left, enough for a request that was already sent.
       due_at: status === 'returned' ? new Date(now.getTime() - 500) : null,
     };
   };
@@ -192,7 +192,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
   });
   return [...PLACES, ...STAGES].flatMap((where) =>
     pairsOf(transitionsFrom(where))
-      // One process does the service's own work after the other.
+      // The service's own work runs one after the other within one process.
       .filter(([a, b]) => !(a.by === 'system' && b.by === 'system'))
       .map((pair) => raceOf(where, pair)),
   );

@@ -5,7 +5,7 @@ import { type Act, sceneRaces } from './scene';
 const WORDS = { real_name: 'authentication', professional: 'professional_auth' } as const;
 const CANCEL = { real_name: 'authentication', professional: 'professional_certification' } as const;
 
-/** Applied for, taken back, decided, given up and revoked: by its owner and by the office. */
+/** A certification requested, withdrawn, decided, given up and revoked, by its owner and by the office. */
 export const certificationRaces = ({ service, people, ids }: Field): Race[] =>
   (['real_name', 'professional'] as const).flatMap((kind) => {
     const accountId = ids.linxiaoman;

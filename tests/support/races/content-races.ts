@@ -3,7 +3,7 @@ import type { Field, Race } from './race';
 import { columnOf } from './row-copies';
 import { type Act, sceneRaces } from './scene';
 
-/** A text that is only begun: one editor deletes it while another publishes it. */
+/** Content not published yet: one editor deletes it while another publishes it. */
 export const contentRaces = ({ service, people }: Field): Race[] => {
   const set = async () => {
     const headers = { ...people.office, 'idempotency-key': randomUUID() };

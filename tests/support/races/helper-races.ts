@@ -2,7 +2,7 @@ import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import type { Field, Race } from './race';
 import { type Act, sceneRaces } from './scene';
 
-/** Shen leads an application; Gu is asked to help, is in it, leaves, or is taken out. */
+/** Shen leads an application; Gu is invited, takes part, leaves, or is removed. */
 export const helperRaces = async ({ service, people, ids }: Field): Promise<Race[]> => {
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
   const shen = await anApplicant(service, 'shenzhiyao');

@@ -29,7 +29,7 @@ const MACHINES: readonly Machine[] = [
   { table: 'achievement', path: 'achi', word: 'achi', transitions: ACHIEVEMENT_TRANSITIONS },
 ];
 
-/** 已过期 follows from the clock. */
+/** 已过期 is never stored; it is derived from the clock. */
 const stored = (status: string): string => (status === 'expired' ? 'published' : status);
 
 /** Demands and achievements: every pair of transitions that leave one status, and the DELETE of a draft. */
@@ -146,7 +146,7 @@ const replyRaces = async ({ service, people, ids }: Field): Promise<Race[]> => {
   });
   return (['pending', 'accepted'] as const).flatMap((status) => {
     const transitions = REPLY_TRANSITIONS.filter(({ from }) => from.includes(status));
-    // Accepting moves the demand itself, so that its owner's other button is a move of the same record.
+    // Accepting changes the demand too, so the owner's other button changes the same record.
     const accept = transitions
       .filter(({ event }) => event === 'accept')
       .map((transition): [Side, Side] => [transition, CLOSE]);

@@ -6,18 +6,18 @@ import { putRow, rowOf } from './row-copies';
 
 interface MeetingAct {
   send: () => Promise<Answer>;
-  /** Null where the act leaves no row in the log. */
+  /** Null where the act is not logged. */
   audit: string | null;
 }
 interface Meeting {
   first: MeetingAct;
   second: MeetingAct;
   targets: readonly string[];
-  /** What has to stand, by who was told that it was done. Throws where it does not. */
+  /** Checks the result, given which acts were reported as done; throws where it is wrong. */
   stands: (done: { first: boolean; second: boolean }) => Promise<void>;
 }
 
-/** Two who want different things of one record: both may get them, one after the other, and the record says so. */
+/** Two different changes of one record: both may succeed one after the other, and the record must show both. */
 const meets = ({ service }: Field, name: string, set: () => Promise<Meeting>): Race => ({
   name,
   covers: [],
@@ -49,7 +49,7 @@ const meets = ({ service }: Field, name: string, set: () => Promise<Meeting>): R
 
 const CLOSING = { password: 'Chun-feng-28' };
 
-/** What is done to a person or a record while somebody else relies on it. */
+/** Changes of a person or record while another act relies on it. */
 export const meetingRaces = async (field: Field): Promise<Race[]> => {
   const { service, people, ids } = field;
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
@@ -57,7 +57,7 @@ export const meetingRaces = async (field: Field): Promise<Race[]> => {
   const shen = await anApplicant(service, 'shenzhiyao');
   const person = await rowOf(service, 'account', ids.linxiaoman);
 
-  /** Somebody new with nothing yet, who signs in with the password of the demo. */
+  /** A new person without any data, who signs in with the password of the demo. */
   const aPerson = async (facts: object = {}) => {
     const login = `race-${randomUUID().slice(0, 8)}`;
     const none = { phone: null, phone_key: null, email: null, email_key: null };
@@ -197,7 +197,7 @@ export const meetingRaces = async (field: Field): Promise<Race[]> => {
             [id],
           );
           expectSame('administers', administers, first ? 1 : 0);
-          // The unit has its own administrator again for the next round.
+          // Gives the unit its own administrator again for the next round.
           await query('delete from account_role where account_id in ($1, $2)', [id, ids.xuyingchuan]);
           for (const row of held)
             await query('insert into account_role select (jsonb_populate_record(null::account_role, $1)).*', [

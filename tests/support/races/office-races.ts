@@ -82,7 +82,7 @@ const reviewRaces = async ({ service, people, ids }: Field): Promise<Race[]> => 
   ];
 };
 
-/** A period that nobody has used yet, while somebody begins the first application in it. */
+/** An unused period, while somebody starts the first application in it. */
 const periodRaces = async ({ service, people, ids }: Field): Promise<Race[]> => {
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
   const template = await rowOf(service, 'period', (await openPeriod(service)).id);
@@ -131,7 +131,7 @@ const periodRaces = async ({ service, people, ids }: Field): Promise<Race[]> => 
   });
 };
 
-/** A school that somebody asked for, decided by two of the office. */
+/** A requested school, decided by two people of the office. */
 const schoolRaces = ({ service, people, ids }: Field): Race[] => {
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
   const set = async () => {

@@ -6,7 +6,7 @@ export type Fire = () => Promise<number>;
 export interface Round {
   first: Fire;
   second: Fire;
-  /** Record, audit log and events tell the same story as the answers. Throws where they do not. */
+  /** Checks that record, audit log and events agree with the answers; throws where they do not. */
   agree: (winner: 0 | 1) => Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export interface Race {
   /** Events of a machine (`application.report`) and DELETE rows of the contract that compete here. */
   covers: readonly string[];
   prepare: () => Promise<Round>;
-  /** Both want the same and may hear so: 200 twice, but it happened and is noted once. */
+  /** Both sides want the same, so both may get 200, but it happens and is logged only once. */
   isSameWish?: boolean;
 }
 
-/** Whoever loses hears that it moved on, or that it is gone because the winner deleted it. */
+/** The loser is told that the record has changed, or that it no longer exists because the winner deleted it. */
 const LOSES: ReadonlySet<number> = new Set([404, 409]);
 
 export interface Tally {
@@ -39,7 +39,7 @@ const faultOf = ({ isSameWish }: Race, told: readonly [number, number]): string 
   return LOSES.has(lost) ? null : `the loser was told ${lost}`;
 };
 
-/** At the same moment, or the second after the first has its answer: what a slow machine makes of two at once. */
+/** At the same moment, or the second after the first was answered, as happens on a slow machine. */
 type Pace = 'at once' | 'in turn';
 
 const judge = async (
@@ -61,17 +61,14 @@ const judge = async (
   return { winner, fault: wrong };
 };
 
-/**
- * Fires the pair, each once before the other and then again and again at once; says who won how often and what was
- * wrong.
- */
+/** Runs the pair once in each order and then repeatedly at once; reports how often each won and what was wrong. */
 export const runRace = async ({ db }: TestService, race: Race, rounds: number): Promise<Tally> => {
   const tally: Tally = { rounds, first: 0, second: 0, faults: [] };
   for (let n = -2; n < rounds; n++) {
-    // A person may do this often in an hour, though not as often as a table of races asks for.
+    // People may do this often within an hour, but not as often as these rounds.
     await db.pool.query('delete from rate_limit');
     const round = await race.prepare();
-    // Now one, now the other is the first to leave.
+    // The two sides take turns in being sent first.
     const turned = n % 2 === 0 ? round : { ...round, first: round.second, second: round.first };
     const agree = (winner: 0 | 1) => round.agree(n % 2 === 0 ? winner : winner === 0 ? 1 : 0);
     const { winner, fault } = await judge(race, { ...turned, agree }, n < 0 ? 'in turn' : 'at once');
@@ -89,7 +86,7 @@ export const statusOf = async (answer: Promise<Answer>): Promise<number> => (awa
 export const pairsOf = <T>(items: readonly T[]): [T, T][] =>
   items.flatMap((a, index) => items.slice(index).map((b): [T, T] => [a, b]));
 
-/** The newest audit rows about this target, and nothing older than the mark. */
+/** Audit rows about this target that are newer than the mark. */
 export const auditSince = async (
   { db }: TestService,
   mark: number,

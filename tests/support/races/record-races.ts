@@ -66,7 +66,7 @@ const periodRaces = async (field: Field): Promise<Race[]> => {
   });
 };
 
-/** A text that one editor publishes while another takes it down or goes on writing. */
+/** Content that one editor publishes while another withdraws or edits it. */
 const contentRaces = (field: Field): Race[] => {
   const { service } = field;
   const { send } = callsOf(field);
@@ -97,7 +97,7 @@ const contentRaces = (field: Field): Race[] => {
   });
 };
 
-/** An account whose roles and whose standing two administrators change. */
+/** An account whose roles and status two administrators change. */
 const userRaces = async (field: Field): Promise<Race[]> => {
   const { service, ids } = field;
   const { query, send } = callsOf(field);
@@ -144,7 +144,7 @@ const userRaces = async (field: Field): Promise<Race[]> => {
   });
 };
 
-/** A saved search has one owner and no version: what was asked for last stands, and what is gone stays gone. */
+/** A saved search has one owner and no version: the last change wins, and a deletion is final. */
 const savedSearchRaces = (field: Field): Race[] => {
   const { service, ids } = field;
   const { query, send } = callsOf(field);
@@ -158,7 +158,7 @@ const savedSearchRaces = (field: Field): Race[] => {
     const url = `/prod-api/cms/savedSearch/${rows[0].id}`;
     const acts = {
       pause: { send: send('PATCH', url, 'office', { paused: true }), audit: null, becomes: true },
-      // Paused before it went or not: it is gone.
+      // Paused before its deletion or not, it is gone.
       pauseGoing: { send: send('PATCH', url, 'office', { paused: true }), audit: null, becomes: null },
       remove: { send: send('DELETE', url, 'office'), audit: null, becomes: null },
     } satisfies Record<string, Act>;
@@ -191,7 +191,7 @@ const savedSearchRaces = (field: Field): Race[] => {
   ];
 };
 
-/** The list of what is to be funded, published by two of the office. */
+/** The funding list, published by two people of the office. */
 const publicityRaces = async (field: Field): Promise<Race[]> => {
   const { service } = field;
   const { query, send } = callsOf(field);

@@ -2,7 +2,7 @@ import type { TestService } from '@tests/support/service';
 
 type Row = Record<string, unknown>;
 
-/** A row as it stands, to be put down again and again with other facts. */
+/** A stored row, to be inserted repeatedly with changed values. */
 export const rowOf = async ({ db }: TestService, table: string, id: number): Promise<Row> =>
   (await db.pool.query(`select to_jsonb(t) as row from ${table} t where id = $1`, [id])).rows[0].row;
 
@@ -18,7 +18,7 @@ const columnsOf = async ({ db }: TestService, table: string): Promise<string> =>
     .map(({ name }) => `"${name}"`)
     .join(', ');
 
-/** Puts the row down under a number of its own, and answers it. */
+/** Inserts the row under a new number, and returns it. */
 export const putRow = async (
   service: TestService,
   table: string,

@@ -1,17 +1,17 @@
 import type { Answer, TestService } from '@tests/support/service';
 import { auditMark, auditSince, expectSame, type Race, statusOf } from './race';
 
-/** One of the two buttons: how it is pressed, what the audit log says of it, and what then stands. */
+/** One of two buttons: its request, its entry in the audit log, and the state that results. */
 export interface Act {
   send: () => Promise<Answer>;
-  /** Null where the act leaves no row in the log. */
+  /** Null where the act is not logged. */
   audit: string | null;
   becomes: unknown;
 }
 
 export interface Scene<Name extends string> {
   acts: Record<Name, Act>;
-  /** What the audit rows are about. */
+  /** Targets of the audit rows. */
   targets: readonly string[];
   now: () => Promise<unknown>;
 }
@@ -20,11 +20,11 @@ export interface SceneRaces<Name extends string> {
   /** `certification real_name pending`. */
   name: string;
   pairs: readonly (readonly [Name, Name])[];
-  /** Rows of the contract that acts stand for. */
+  /** Rows of the contract that the acts represent. */
   rows?: Partial<Record<Name, string>>;
-  /** Acts that ask for a state and not for a change: pressed twice, both hear that it is so. */
+  /** Acts that request a state and not a change: when both are sent, both are told that it holds. */
   wishes?: readonly Name[];
-  /** One after the other is as good as one alone: both may be told that it was done. */
+  /** One after the other has the same result as one alone, so both may succeed. */
   inTurn?: boolean;
   set: () => Promise<Scene<Name>>;
 }

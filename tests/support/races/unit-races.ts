@@ -4,7 +4,7 @@ import { type Act, sceneRaces } from './scene';
 
 const JOIN = '/prod-api/system/unit/join';
 
-/** Somebody who wants to join a unit, or is in it. Answers what becomes of the person and of the application. */
+/** A person who wants to join a unit, or is a member. Returns the states of the person and of the application. */
 export const unitRaces = ({ service, people, ids }: Field): Race[] => {
   const accountId = ids.linxiaoman;
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
@@ -44,7 +44,7 @@ export const unitRaces = ({ service, people, ids }: Field): Race[] => {
       pairs: [
         ['withdraw', 'agree'],
         ['withdraw', 'refuse'],
-        // Not against `agree`: without a number it leaves the unit that was joined a moment before, which is no race lost.
+        // Not paired with `agree`: without a number it leaves the unit that was just joined, which is not a conflict.
         ['withdrawAny', 'refuse'],
         ['agree', 'refuse'],
         ['withdraw', 'withdraw'],
@@ -63,12 +63,14 @@ export const unitRaces = ({ service, people, ids }: Field): Race[] => {
   ];
 };
 
-/** Somebody whose registration of a unit was refused: the next step is one of two, and each is decided by others. */
+/**
+ * A person whose registration of a unit was refused and who has two possible next steps, each decided by other people.
+ */
 export const unitRequestRaces = ({ service, people, ids }: Field): Race[] => {
   const accountId = ids.linxiaoman;
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
   const idOf = async (sql: string, values: unknown[] = []) => Number((await query(sql, values)).rows[0].id);
-  /** Before one of the two is asked for, or with both asked for, as an earlier version let them be. */
+  /** Before one of the two is requested, or with both requested, as an earlier version allowed. */
   const set = async (isOpen: boolean) => {
     await query('delete from unit_member_apply where account_id = $1', [accountId]);
     await query('delete from unit_apply where account_id = $1', [accountId]);
@@ -161,14 +163,14 @@ export const unitRequestRaces = ({ service, people, ids }: Field): Race[] => {
 interface Decided {
   path: string;
   reason: string;
-  /** How it is taken back, and by whom. */
+  /** The call that withdraws it, and who sends it. */
   withdraw: string;
   by: 'linxiaoman' | 'xuyingchuan';
-  /** What the names of its acts begin with in the audit. */
+  /** Prefix of the names of its acts in the audit log. */
   audit: string;
 }
 
-/** What the office decides, and whoever asked may take back until then. */
+/** What the office decides, and the person who asked may withdraw until then. */
 const decidedActs = ({ service, people }: Field, { path, reason, withdraw, by, audit }: Decided) => {
   const decide = (agree: boolean) => () =>
     service.call('PUT', path, { headers: people.office, body: { version: 0, agree, reason } });
@@ -190,7 +192,7 @@ const DECIDED_PAIRS = [
   ['withdraw', 'withdraw'],
 ] as const;
 
-/** A unit that registered itself: decided by the office while its papers are handed in again. */
+/** A self-registered unit, decided by the office while its documents are submitted again. */
 export const unitApplyRaces = (field: Field): Race[] => {
   const { service, ids } = field;
   const accountId = ids.linxiaoman;

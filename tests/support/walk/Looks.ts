@@ -9,27 +9,35 @@ import { settled, type Walker } from './Walker';
 export const LANGUAGES = ['zh-CN', 'ar-EG'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** What a person chooses, and the theme that comes of it. */
+/** The appearance that a person chooses, and the theme that results. */
 const LOOKS = [
   { choice: 'light', theme: 'default' },
   { choice: 'dark', theme: 'dark' },
   { choice: 'care', theme: 'care' },
 ] as const;
 type Look = (typeof LOOKS)[number];
-/** The dark look changes colours alone (src/theme/css-variables.test.ts): whether a text has room is seen in the others. */
+/**
+ * The dark look changes only colours (src/theme/css-variables.test.ts); whether texts have room is seen in the others.
+ */
 const LOOKS_OF_ROOM = LOOKS.filter(({ choice }) => choice !== 'dark');
-/** What colours decide. A look has the same in every language, so only the first one is asked: they are half of axe's time. */
+/**
+ * Rules that depend on colours. A look is the same in every language, so they run only in the first; they take half of
+ * axe's time.
+ */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /** What the size of text decides; names, roles and structure are the same in every look. */
 const RULES_OF_ROOM = ['scrollable-region-focusable'];
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 812 };
-/** Where columns are narrowest, just before one of them goes, and a page enlarged to 400 %: only whether everything has room is looked at. */
+/**
+ * Widths just before a column disappears, where columns are narrowest, and that of a page enlarged to 400 %; only the
+ * space is checked.
+ */
 const BETWEEN = [1199, 1100, 992, 768, 600, 320];
 /** Charts follow their frame a little later than the rest. */
 const REDRAWN_MS = 2000;
 
-/** Colours that fade from one theme to the next may begin to do so some frames after the change. */
+/** Colours that fade between themes may start to do so some frames after the change. */
 const still = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -42,14 +50,14 @@ const still = async (page: Page): Promise<void> => {
   });
 };
 
-/** What is still broken once all that follows its frame has done so. */
+/** Texts still broken after everything has adapted to its frame. */
 const lastingBroken = async (page: Page): Promise<string[]> => {
   if ((await brokenOn(page)).length === 0) return [];
   await page.waitForTimeout(REDRAWN_MS);
   return brokenOn(page);
 };
 
-/** Widths between those that are looked at whole in which the page is wider than its window, or a date of it broken. */
+/** Widths between the fully checked ones at which the page is wider than its window, or one of its dates is broken. */
 const misfitsBetween = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const width of BETWEEN) {
@@ -72,11 +80,11 @@ export class Looks {
     readonly language: Language,
     private walker: Walker,
   ) {
-    // The dark look would show the colours of the first language once more.
+    // In further languages the dark look would only show the same colours again.
     this.looks = [...(language === LANGUAGES[0] ? LOOKS : LOOKS_OF_ROOM)];
   }
 
-  /** A second tab of the same person: what is chosen there, the first tab follows. */
+  /** A second tab of the same person; the first tab follows the choices made there. */
   private otherTabOf(page: Page): Promise<Page> {
     const open = async (): Promise<Page> => {
       const other = await page.context().newPage();
@@ -103,7 +111,7 @@ export class Looks {
       lang: document.documentElement.lang,
       shown: document.documentElement.dataset['theme'],
       over: document.documentElement.scrollWidth - window.innerWidth,
-      // Words of 汉字 alone: whatever the page's language is, these are Chinese.
+      // Words made only of 汉字 are Chinese, whatever the language of the page.
       unmarked: [...document.querySelectorAll('body *')]
         .filter((element) => {
           const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
@@ -124,7 +132,7 @@ export class Looks {
     ];
   }
 
-  /** Another language's first page is loaded; after that its reader goes on within the app. */
+  /** The first page in another language is loaded; after that the reader navigates within the app. */
   private async arrive(page: Page, address: string): Promise<void> {
     if (this.language === LANGUAGES[0]) return this.walker.stayOrLoad(page, address);
     const spoken = await page.evaluate(() => document.documentElement.lang);
@@ -135,12 +143,12 @@ export class Looks {
   async findingsOn(stop: Stop, address: string): Promise<string[]> {
     const { page, complaints } = await this.walker.screenOf(stop.who);
     const other = await this.otherTabOf(page);
-    // A tab behind another draws a frame a second: every wait for one would take so long.
+    // A background tab draws one frame per second, and every wait for a frame would take that long.
     await page.bringToFront();
     complaints.length = 0;
     const found: string[] = [];
     await this.arrive(page, address);
-    // The whole page is drawn anew in another look, little of it in another width.
+    // A different look redraws the whole page, a different width only little of it.
     const sizes = [DESKTOP, PHONE];
     for (const look of this.looks) {
       await other.evaluate((chosen) => localStorage.setItem('theme_choice', chosen), look.choice);

@@ -5,12 +5,12 @@ import { frameOf } from './frames';
 
 type Open = (look?: { width?: number }) => Promise<WatchedPage>;
 
-/** Until the app has the page, and shows what it has to show: heading, data, nothing that still turns. */
+/** Waits for hydration and until the page shows its heading and data, with nothing loading. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
-      // A closed dialog waits for whoever opens it.
+      // A closed dialog does not have to be ready.
       ![
         ...document.querySelectorAll(
           '[data-prepared], #prepared, [data-page-loading], main [aria-busy="true"]',
@@ -19,19 +19,19 @@ export const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** A change of route is over when its page has the focus; until then the page before it may still stand there. */
+/** A change of route is complete when the new page has the focus; until then the previous page may still be shown. */
 const arrived = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.activeElement?.localName === 'h1');
   await settled(page);
 };
 
-/** Anybody may open it, and there is little to draw. */
+/** A page that anybody may open, with little to draw. */
 const LIGHT_PAGE = '/privacy';
 
 /** One screen for each person that the walk needs, signed in once. */
 export class Walker {
   private screens = new Map<string | null, Promise<WatchedPage>>();
-  /** Where a screen was when it followed its last link. */
+  /** The address of each page before it followed its last link. */
   private origins = new Map<Page, string>();
 
   constructor(
@@ -55,18 +55,18 @@ export class Walker {
     return known;
   }
 
-  /** A page of its own: typed into the address bar, or opened from a mail. */
+  /** Loads the page, as when its address is typed or opened from a mail. */
   async load(page: Page, address: string): Promise<void> {
     await page.goto(this.address + address);
     await settled(page);
   }
 
-  /** Where it stands already, or by loading it. */
+  /** Stays if the page is already open, otherwise loads it. */
   async stayOrLoad(page: Page, address: string): Promise<void> {
     if (page.url() !== this.address + encodeURI(address)) await this.load(page, address);
   }
 
-  /** Within the app, without loading anything, as over a link that no page need have. */
+  /** Navigates within the app without loading, as by a link, even if no page has such a link. */
   async jump(page: Page, address: string): Promise<void> {
     await page.evaluate((to) => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -77,7 +77,7 @@ export class Walker {
     await arrived(page);
   }
 
-  /** Over a link of the page that has one. */
+  /** Follows a link on a page that has one. */
   async follow(page: Page, from: string, address: string): Promise<void> {
     const origin = this.origins.get(page);
     this.origins.delete(page);
@@ -94,7 +94,7 @@ export class Walker {
     this.origins.set(page, from);
   }
 
-  /** Away from where the page is, and there again by Back, without loading anything. */
+  /** Leaves the page and returns with Back, without loading anything. */
   async leaveAndReturn(page: Page, address: string): Promise<void> {
     await this.jump(page, LIGHT_PAGE);
     await page.goBack();
@@ -103,7 +103,7 @@ export class Walker {
   }
 }
 
-/** Where the focus is, as a screen reader would say it. */
+/** The focused element as a screen reader would announce it. */
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -2,7 +2,7 @@ import { ofRecord, type Stop, still } from './stop';
 
 const all = { who: 'admin', frame: 'admin' } as const;
 const admin = still(all);
-/** Reviews open to whom they are assigned, the administrator not among them. */
+/** Reviews are open only to the assigned experts, not to the administrator. */
 const expert = { who: 'luyiwei', frame: 'admin' } as const;
 
 const NAV = { from: '/admin' };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Text that lies under a floating button once the page has been scrolled to its end: it cannot be read anywhere. */
+/** Text that lies under a floating button when the page is scrolled to its end, so that it cannot be read at all. */
 export const coveredAtEnd = async (page: Page): Promise<string[]> => {
   await page.evaluate(async () => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // The app hears of the movement with the first frame, and draws what follows from it by the third.
+    // The app is notified of the movement in the first frame, and has drawn the result by the third.
     for (let frame = 0; frame < 3; frame++) await nextFrame();
   });
   const covered = await page.evaluate(() => {
@@ -14,7 +14,7 @@ export const coveredAtEnd = async (page: Page): Promise<string[]> => {
         if (getComputedStyle(at).position === 'fixed') return at;
       return null;
     };
-    // A bar across the window is no button: what stands under it can be scrolled out of its way.
+    // A bar across the whole window does not count, because text under it can be scrolled out.
     const isSmall = (frame: Element | null): frame is Element =>
       frame !== null && frame.getBoundingClientRect().width < window.innerWidth / 4;
     const buttons = [...document.querySelectorAll('button, a')].filter(

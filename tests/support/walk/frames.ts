@@ -13,7 +13,7 @@ const site = (...areas: string[]): Frame => ({ header: 'site', areas, footer: 's
 export const FRAMES = {
   main: site(),
   innovation: site('开创专项'),
-  /** Of one application: the form stands alone. */
+  /** The form of one application has no footer. */
   form: { ...site('开创专项'), footer: 'none' },
   user: site('用户中心'),
   /** Of a column's width, with nothing beside it. */
@@ -28,7 +28,7 @@ export type FrameName = keyof typeof FRAMES;
 
 const AREAS = [...new Set(Object.values<Frame>(FRAMES).flatMap(({ areas }) => areas))];
 
-/** Whose account the header shows: everywhere but where somebody signs in. */
+/** The account shown in the header: on all pages except those for signing in. */
 type Account = 'menu' | 'way in' | 'none';
 
 export const accountOf = (frame: FrameName, who: string | null): Account => {
@@ -36,7 +36,7 @@ export const accountOf = (frame: FrameName, who: string | null): Account => {
   return who === null ? 'way in' : 'menu';
 };
 
-/** What stands around the page on a desktop's screen. */
+/** What surrounds the page on a large screen. */
 export async function frameOf(page: Page): Promise<Frame & { account: Account }> {
   const has = async (role: 'navigation' | 'button' | 'link', name: string | RegExp): Promise<boolean> =>
     (await page.getByRole(role, { name, exact: true }).count()) > 0;

@@ -5,7 +5,7 @@ const area = { who, frame: 'innovation' } as const;
 const own = { who, frame: 'user' } as const;
 const column = { who, frame: 'demand' } as const;
 const learning = still({ who, frame: 'learning' });
-/** Whoever opened them may change them. */
+/** The person who opened them may change them. */
 const teacher = { who: 'gumingqian', frame: 'learning' } as const;
 
 const MAP = { from: '/sitemap' };
@@ -17,7 +17,7 @@ const taughtBy =
   ({ teacher: by }: Record<string, unknown>): boolean =>
     by === name;
 
-/** Only what was filed is followed; a draft is written in its form. */
+/** Only filed applications have such a page; drafts are written in the form. */
 const isFiled = ({ submittedAt }: Record<string, unknown>): boolean => submittedAt !== null;
 
 /** The heading of a form is what it does, not the record's name. */
@@ -26,7 +26,7 @@ const named = (stop: Stop, heading: string): Stop => ({
   find: async (ask) => ({ ...(await stop.find(ask)), heading }),
 });
 
-/** What is somebody's own. */
+/** A person's own pages. */
 export const ownStops: Stop[] = [
   still(area)('/innovation/myProjects', '我的项目', MAP),
   still(area)('/innovation/myProjects/new', '新建申报', MAP),

@@ -8,16 +8,16 @@ export interface Found {
   heading: string | RegExp;
 }
 
-/** One path of the route table, and what stands there. */
+/** One path of the route table, and what is shown there. */
 export interface Stop {
-  /** As the route table spells it. */
+  /** Path as in the route table. */
   path: string;
-  /** Login of whoever may open it; null: anybody. */
+  /** Login of a person who may open it; null: anybody. */
   who: string | null;
   frame: FrameName;
-  /** What is looked at. A path with parameters asks the service for a record of the demo data. */
+  /** Finds the address and heading to check; a path with parameters asks the service for a record of the demo data. */
   find: (ask: Ask) => Promise<Found>;
-  /** What the tab says, where that is not the heading. */
+  /** Title of the tab where it differs from the heading. */
   tab?: string;
   /** A page with a link to it; without one it is reached by Back. */
   from?: string;
@@ -26,7 +26,7 @@ export interface Stop {
 type Place = Pick<Stop, 'who' | 'frame'>;
 type More = Partial<Pick<Stop, 'tab' | 'from'>> & { address?: string };
 
-/** A path that is its own address. */
+/** For a path without parameters, which is its own address. */
 export const still =
   (place: Place) =>
   (path: string, heading: Found['heading'], { address = path, ...more }: More = {}): Stop => ({
@@ -39,13 +39,13 @@ export const still =
 interface Source {
   /** The call that lists such records. */
   list: string;
-  /** Where the answer keeps them. */
+  /** Key of the list in the answer. */
   rows?: string;
-  /** Which of them; without it the first. */
+  /** Which record to take; by default the first. */
   where?: (row: Row) => boolean;
   id?: string;
 }
-/** Lists differ; a finder takes of them a number, a name and what it chooses by. */
+/** Lists differ; a finder needs a number, a name, and the fields by which it chooses. */
 type Row = Record<string, unknown>;
 
 /** A path with `:id`: the first fitting record that a list of the service names. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Numbers and codes that a page from right to left shows turned round, as `0022****199` for `199****0022`: each of their
- * signs has to stand at the right of the one before. Days and hours keep the order of the page's own language.
+ * Numbers and codes that a right-to-left page shows reversed, as `0022****199` for `199****0022`: each character must
+ * be to the right of the previous one. Dates and times keep the order of the page's language, and are ignored.
  */
 export const turnedWordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -7,7 +7,7 @@ import { LANGUAGES, Looks } from './Looks';
 import type { Found, Stop } from './stop';
 import { impressionOf, Walker } from './Walker';
 
-/** What somebody sees who opens the stop: the right screen in the right frame, under its title. */
+/** What a person sees at the stop: the right page in the right frame, with its title. */
 const shownAt = (stop: Stop, { heading }: Found) => ({
   headings: [typeof heading === 'string' ? heading : expect.stringMatching(heading)],
   tab: `${stop.tab ?? heading} · 开创专项`,
@@ -16,7 +16,7 @@ const shownAt = (stop: Stop, { heading }: Found) => ({
 
 interface Walk {
   stops: readonly Stop[];
-  /** Of the paths that the specification names, those that stand in the title of the test that goes there. */
+  /** Paths of the specification that are claimed in the title of the test that visits them. */
   claims?: readonly string[];
   /** Addresses of records that nobody has. */
   nowhere: readonly [who: string | null, heading: string, addresses: readonly string[]][];
@@ -58,7 +58,7 @@ export function walkScreens({ stops, claims = [], nowhere }: Walk): void {
 
     const screen = await walker.screenOf(who);
     await expectArrival(screen, loaded, (page) => walker.load(page, address));
-    // A screen of its own for links: a page that stands behind another follows its looks as well.
+    // A separate browser page for links, because a page in the background follows looks as well.
     if (from) {
       const other = await follower.screenOf(who);
       await expectArrival(other, within, (page) => follower.follow(page, from, address));

@@ -19,31 +19,31 @@ import {
   writing,
 } from './who';
 
-/** What the office has seen: the unit has stamped and reported it. */
+/** Statuses that the office sees: the unit has stamped and reported the application. */
 const REPORTED = APPLICATION_STATUSES.filter(
   (status) => !['draft', 'withdrawn', 'submitted', 'unit_review'].includes(status),
 );
 const filed = except('draft', 'withdrawn');
 const unit = both(ofUnit, filed);
 const officeReads = both(holding('cms:apply:list'), during(...REPORTED));
-/** Nobody of the office decides about what they take part in. */
+/** A person of the office never decides about an application in which they are involved. */
 const officeDecides = both(holding('cms:apply:decide'), during(...REPORTED), apart);
 
 const inside = either(own, helping);
 const readers = either(inside, unit, officeReads);
 const writable = during('draft', 'returned');
-/** Filed or not, it is not with anybody who judges it. */
+/** Filed or not, nobody is reviewing it at present. */
 const underWay = during('draft', 'returned', 'withdrawn');
 const inStage = during('approved', 'stage_one', 'stage_two');
-/** Before it is funded, and where it never is, a project has no stages that anything could be written for. */
+/** A project has stages to report on only once it is funded. */
 const hasStages = during(...FUNDED_STATUSES);
 
 const read = (may?: Who): OfThing => ({ kind: 'application', reaches: readers, ...(may && { may }) });
-/** The leader's alone; whoever helps is refused, to others it is not there. */
+/** Only for the leader; helpers are refused, and for others the application does not exist. */
 const lead = (may: Who): OfThing => ({ kind: 'application', reaches: inside, may: both(own, may) });
-/** A change of its leader waits for whoever is to lead it, who can read it until then. */
+/** A change of the leader waits for the proposed person, who can read it until then. */
 const isAsked = both(tied('same', 'common'), during('successor'));
-/** A request to change a project that is carried out, and which the office has seen. */
+/** A change request of a project being carried out, which the office sees. */
 const change = (may: Who): OfThing => ({
   kind: 'change',
   reaches: either(inside, ofUnit, holding('cms:apply:list'), isAsked),
@@ -51,10 +51,10 @@ const change = (may: Who): OfThing => ({
 });
 const writeStage = (may: Who): OfThing => ({ kind: 'application', reaches: both(own, hasStages), may });
 
-/** In which part the status machine meets this person. */
+/** Expresses in which role this person may start the event by the status machine. */
 const moves = (event: (typeof APPLICATION_EVENTS)[number]): OfThing => ({
   kind: 'application',
-  // What the unit had on its table was taken back: it hears so, and can do nothing.
+  // An application that was withdrawn from the unit: the unit is told so, but can do nothing.
   reaches: either(readers, ofUnit),
   may: (person, state) => {
     const status = state as (typeof APPLICATION_STATUSES)[number];
@@ -90,7 +90,7 @@ export const APPLICATION_ROWS = {
     reaches: inside,
     right: APPLY,
   },
-  // The unit may ask as well, for a leader who cannot: here they can.
+  // The unit may also make the request, but only for a leader who can no longer act; here the leader can.
   'POST /prod-api/cms/apply/{id}/changes/leader': change(both(own, except('successor'))),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/answer': change(isAsked),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': change(both(own, during(...OPEN_CHANGES))),
@@ -110,15 +110,15 @@ export const APPLICATION_ROWS = {
   'POST /prod-api/cms/apply/resultOne': writeStage(inStage),
   'POST /prod-api/cms/apply/resultTwo': writeStage(inStage),
   'PUT /prod-api/cms/apply': { ...lead(writable), kind: 'draft', right: APPLY },
-  // What is sent is the title: the author's own section.
+  // The title is sent, which is in the author's section.
   'PATCH /prod-api/cms/apply/{id}/draft': {
     ...lead(writable),
     may: both(either(own, writing), writable),
     right: APPLY,
   },
-  // The draft that plays it began with an earlier application.
+  // The draft used here was started from an earlier application.
   'PUT /prod-api/cms/apply/{id}/anew': { ...lead(writable), right: APPLY },
-  // With a fact of one's own, into a section that is not the author's.
+  // Inserts a fact of the caller into a section that is not the author's.
   'POST /prod-api/cms/apply/{id}/facts': { ...lead(writable), kind: 'draft', right: APPLY },
   'GET /prod-api/cms/apply/{id}/helpers': { kind: 'application', reaches: inside },
   'POST /prod-api/cms/apply/{id}/invitations': {
@@ -127,13 +127,13 @@ export const APPLICATION_ROWS = {
   },
   'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}': { ...lead(anybody), right: APPLY },
   'PUT /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
-  // Of somebody else: whoever helps may take out only themselves.
+  // Removes another helper; helpers may remove only themselves.
   'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
   'PUT /prod-api/cms/apply/{id}/sections/{section}': { ...lead(underWay), right: APPLY },
   'PUT /prod-api/cms/apply/{id}/presence': { kind: 'application', reaches: inside },
   'GET /prod-api/cms/apply/{id}/comments': { kind: 'application', reaches: inside },
   'POST /prod-api/cms/apply/{id}/comments': { kind: 'application', reaches: inside, may: underWay },
-  // The owner's own words stand there: nobody else takes them back.
+  // The comment is the owner's, so nobody else can delete it.
   'DELETE /prod-api/cms/apply/{id}/comments/{commentId}': lead(underWay),
   'PUT /prod-api/cms/apply/{id}/threads/{threadId}': { kind: 'application', reaches: inside, may: underWay },
   'GET /prod-api/cms/apply/{id}/confirmations': { kind: 'application', reaches: inside },
@@ -143,7 +143,7 @@ export const APPLICATION_ROWS = {
     right: APPLY,
   },
   'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}': { ...lead(underWay), right: APPLY },
-  // The code is the right; where it was sent to an account, that account has it alone (FURTHER_ROWS).
+  // The code itself grants access; where it was sent to an account, it works only for that account (FURTHER_ROWS).
   'GET /prod-api/cms/apply/changes/asked': 'self',
   'GET /prod-api/cms/apply/confirmations': 'self',
   'GET /prod-api/cms/apply/confirmations/{code}': 'self',
@@ -159,9 +159,9 @@ export const APPLICATION_ROWS = {
     reaches: readers,
     may: both(another, either(unit, officeDecides)),
   },
-  // Each of its events has a line of its own: APPLICATION_MOVES.
+  // Each event has its own entry in APPLICATION_MOVES.
   'POST /prod-api/cms/apply/{id}/{event}': read(),
-  // The public page: what came of a project that was funded.
+  // The public page with the results of a funded project.
   'GET /prod-api/cms/open/result/{id}': {
     kind: 'application',
     reaches: during('stage_one', 'stage_two', 'closed'),

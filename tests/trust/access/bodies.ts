@@ -1,7 +1,7 @@
 import { emptySections } from '@tests/support/an-application';
 import { factOf } from './stage';
 
-/** For any event: those that hurt somebody ask for a reason. */
+/** For any event; some of them require a reason. */
 export const EVENT_BODY = { version: 0, reason: '请补充技术指标与经费测算的依据' };
 
 const version = 0;
@@ -24,8 +24,8 @@ export const BODIES: Record<string, (id: number, accountId?: number) => unknown>
 };
 
 /**
- * Rows that would change for the rest of the walk who holds what, or who is of which unit: they name nobody. Whom they
- * reach is in tests/server/unit/.
+ * Rows that would change roles or units for the rest of the walk; these paths name nobody. Their effects are tested in
+ * tests/server/unit/.
  */
 export const PATHS: Record<string, string> = {
   'PUT /prod-api/system/unit/people/{id}/handOver': '/prod-api/system/unit/people/2147483647/handOver',
@@ -33,7 +33,7 @@ export const PATHS: Record<string, string> = {
   'PUT /prod-api/system/unit/people/{id}/remove': '/prod-api/system/unit/people/2147483647/remove',
 };
 
-/** What a row that reads cannot be asked without. */
+/** Query parameters that a reading row requires. */
 export const QUERIES: Record<string, string> = {
   'GET /prod-api/cms/admin/views': '?list=/admin/users',
 };

@@ -2,12 +2,12 @@ import type { Permission } from '@contract/permissions';
 import type { Person } from './people';
 
 /**
- * `open`: visitors as well. `self`: whoever is signed in, about themselves. `named`: the address names a person, and
- * answers nobody else. `staff`: whoever has anything to do in the admin area. A permission: whoever holds it.
+ * `open`: visitors too. `self`: every signed-in person, about themselves. `named`: the address names a person, and only
+ * that person gets an answer. `staff`: everybody with access to the admin area. A permission: everybody who holds it.
  */
 export type Plain = 'open' | 'self' | 'staff' | 'named' | Permission;
 
-/** What stands behind an address, each with its states (`SCENES`). */
+/** Kinds of things behind addresses, each with its states (`SCENES`). */
 export type Kind =
   | 'application'
   | 'draft'
@@ -23,16 +23,16 @@ export type Kind =
 
 export type Who = (person: Person | null, state: string) => boolean;
 
-/** A row about one thing: to whom it is there, and who may do this with it in which state. */
+/** A row about one thing: who can see it, and who may use it in which state. */
 export interface OfThing {
   kind: Kind;
-  /** Of `single`: the table and the column of its owner. */
+  /** For `single`: the table of the thing. */
   table?: string;
-  /** Without it the answer is 403, whatever the thing. */
+  /** Permission without which the answer is 403 for any thing. */
   right?: Permission;
-  /** To everybody else it is not there (404). */
+  /** Who can see the thing; for everybody else it does not exist (404). */
   reaches: Who;
-  /** Of those whom it reaches; the others are refused (400, 403, 409, 422). Without it, all whom it reaches. */
+  /** Who of those may use it; the others are refused (400, 403, 409, 422). By default everybody who can see it. */
   may?: Who;
 }
 

@@ -15,7 +15,7 @@ export const DECLARED: Record<EndpointKey, Declaration> = {
   ...OTHER_ROWS,
 };
 
-/** Rows in which the event is part of the address: one line for each event. */
+/** Rows with the event in their address, with one entry per event. */
 export const EVENT_LINES: Partial<Record<EndpointKey, Record<string, OfThing>>> = {
   'POST /prod-api/cms/apply/{id}/{event}': APPLICATION_MOVES,
   'POST /prod-api/cms/demand/{id}/{event}': DEMAND_MOVES,

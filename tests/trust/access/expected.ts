@@ -9,7 +9,7 @@ export interface Heard {
 
 const needsSignIn = ({ status, errorCode }: Heard): boolean =>
   status === 401 && errorCode === 'auth.required';
-/** Not the person is refused but what they lack to do it: a proof, a unit. */
+/** Refused not because of who the person is, but because of what they lack: a proof, a unit. */
 const lacksRight = ({ status, errorCode }: Heard): boolean => status === 403 && errorCode === 'http.403';
 const REFUSED = [400, 403, 409, 410, 422];
 const HIDDEN = [401, 403, 404];
@@ -19,7 +19,7 @@ const mayCall = (declared: Plain, person: Person): boolean => {
   return declared === 'staff' ? opensAdmin(person.rights) : holds(person, declared);
 };
 
-/** What is wrong with this answer, or nothing. The address names no thing of anybody, or the caller. */
+/** What is wrong with this answer; empty where nothing is. For addresses that name nobody's thing, or the caller. */
 export const faultOfPlain = (declared: Plain, person: Person | null, heard: Heard): string => {
   if (heard.status >= 500) return 'fails';
   const isOpen = declared === 'open';

@@ -2,17 +2,17 @@ import type { EndpointKey } from '@contract/endpoints';
 import type { OfThing, Who } from './declaration';
 import { both, holding, inUnit, tied } from './who';
 
-/** A row once more, where the same address may name something else than what it is declared for. */
+/** A further entry for a row whose address can also name something other than what it is declared for. */
 interface FurtherRow {
   key: EndpointKey;
-  /** Of what it is here. */
+  /** What the address names in this case. */
   about: string;
   of: OfThing;
   more?: Record<string, string>;
   body?: unknown;
 }
 
-/** Sent to one account: whoever else has the code has nothing. */
+/** Sent to one account; the code gives nobody else access. */
 const code = (value: string, reaches: Who, right?: OfThing['right']): Pick<FurtherRow, 'of' | 'more'> => ({
   of: { kind: 'application', reaches, ...(right && { right }) },
   more: { code: value },

@@ -42,7 +42,7 @@ export const ACHIEVEMENT_MOVES: Record<string, OfThing> = Object.fromEntries(
     ),
   ]),
 );
-/** `own` is who asked; whose demand it is has the answers of the other side in the tests of replies. */
+/** `own` is the person who asked; what the owner of the demand is answered is in the tests of replies. */
 export const REPLY_MOVES: Record<string, OfThing> = Object.fromEntries(
   REPLY_EVENTS.map((event) => [
     event,
@@ -71,7 +71,7 @@ export const MARKET_ROWS = {
     may: during('pending', 'accepted'),
   },
   'POST /prod-api/cms/demand/replies/{id}/{event}': { kind: 'reply', reaches: own },
-  // One that was closed says so; it has been public.
+  // A closed demand was public before, so it says that it is closed.
   'GET /prod-api/cms/open/demand/{id}': demand(during(...PUBLIC_DEMAND, 'closed'), during(...PUBLIC_DEMAND)),
   'GET /prod-api/cms/open/chain/{kind}/{id}': demand(either(own, during(...PUBLIC_DEMAND))),
   'GET /prod-api/cms/achi/{id}': achievement(achievementReaders),
@@ -79,7 +79,7 @@ export const MARKET_ROWS = {
   'PATCH /prod-api/cms/achi/{id}': achievement(own, during('draft', 'returned', 'removed')),
   'DELETE /prod-api/cms/achi/{id}': achievement(own, during('draft')),
   'POST /prod-api/cms/achi/{id}/{event}': achievement(achievementReaders),
-  // For the people it names; nobody of these is named in it.
+  // For the people named in it, and none of these people is.
   'POST /prod-api/cms/achi/{id}/contribution': achievement(() => false),
   'GET /prod-api/cms/open/achi/{id}': achievement(during('published')),
 } satisfies Record<string, OfThing>;

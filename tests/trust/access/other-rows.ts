@@ -24,7 +24,7 @@ export const OTHER_ROWS = {
   'GET /prod-api/cms/fact/{id}/drafts': single('fact'),
   'POST /prod-api/cms/fact/{id}/mend': { ...single('fact'), right: 'cms:apply:add' },
   'GET /prod-api/system/export/{id}': single('export_job'),
-  // The list is of applications; whoever may not read them any more gets no file of them either.
+  // The list contains applications; a person who may no longer read them cannot download the file either.
   'GET /prod-api/system/export/{id}/file': { ...single('export_job'), may: holding('cms:apply:list') },
   'DELETE /prod-api/system/export/{id}': single('export_job'),
   'PUT /prod-api/system/notification/{id}/read': single('notification'),
@@ -32,7 +32,7 @@ export const OTHER_ROWS = {
   'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': single('open_user'),
   'GET /api/attachments/{id}': single('file'),
   'GET /api/attachments/{id}.json': single('file'),
-  // Public only beside what names it; nothing names this one.
+  // A file is public only through what refers to it, and nothing refers to this one.
   'GET /prod-api/cms/open/files/{id}': { kind: 'single', table: 'file', reaches: () => false },
   'PUT /api/learning/spaces/{id}.json': space(own),
   'GET /api/learning/spaces/{id}/members.json': space(own),
@@ -45,7 +45,7 @@ export const OTHER_ROWS = {
   'PUT /api/learning/spaces/{id}/members/{account_id}.json': space(own),
   'PUT /api/learning/spaces/{id}/members/{account_id}/removal.json': space(own),
   'DELETE /api/learning/spaces/{id}/membership.json': space(anybody, own),
-  // Deciding is for the teachers of the space; whoever asked may only take it back.
+  // Teachers of the space decide; the person who asked may only withdraw.
   'PUT /api/learning/requests/{id}.json': { kind: 'request', reaches: own, may: () => false },
   'DELETE /api/learning/requests/{id}.json': {
     kind: 'request',

@@ -2,7 +2,7 @@ import type { RoleKey } from '@contract/enums';
 import { ALL_PERMISSIONS, type Permission } from '@contract/permissions';
 import type { TestService } from '@tests/support/service';
 
-/** What each kind of person holds; `tests/security/access-matrix` has the rights of each role, reviewed. */
+/** The roles of each kind of person; `tests/security/access-matrix` has the reviewed permissions of each role. */
 const HELD: Record<RoleKey, readonly RoleKey[]> = {
   common: ['common'],
   unit_admin: ['common', 'unit_admin'],
@@ -11,11 +11,11 @@ const HELD: Record<RoleKey, readonly RoleKey[]> = {
   auditor: ['auditor'],
   admin: ['admin'],
 };
-/** How somebody stands to a thing: it is theirs, or they are of its unit, of another one, of none. */
+/** A person's relation to a thing: the owner, a member of the owner's unit, of another unit, or of none. */
 const TIES = ['own', 'same', 'other', 'none'] as const;
-/** They were let into an application of somebody else: to write its first section, or to read. */
+/** People admitted to somebody else's application: an author of the first section, or a reader. */
 const HELPING = ['author', 'reader'] as const;
-/** The same, and who is only named in its team: what somebody of the office stays out of. */
+/** These, and a person only named in the team; for the office, involvement that excludes them from deciding. */
 const TAKING_PART = [...HELPING, 'member'] as const;
 export type Tie = (typeof TIES)[number] | (typeof TAKING_PART)[number];
 
@@ -41,7 +41,7 @@ const UNIT_OF: Record<Tie, string> = {
   member: '2',
 };
 
-/** A demo account under another name, with other roles, who has agreed to the same texts. */
+/** Adds an account copied from a demo account, with another name and role, and the same agreements. */
 const addPerson = async ({ db }: TestService, login: string, role: RoleKey, tie: Tie): Promise<number> => {
   const { rows } = await db.pool.query<{ id: number }>(
     `insert into account (login, login_key, password_hash, password_changed_at, nickname, unit_id, certified)
@@ -63,7 +63,7 @@ const addPerson = async ({ db }: TestService, login: string, role: RoleKey, tie:
   return id;
 };
 
-/** Nobody looks after a unit without belonging to it. */
+/** A unit's administrator is always a member of it. */
 const tiesOf = (role: RoleKey): readonly Tie[] => {
   if (role === 'common') return [...TIES, ...HELPING];
   if (role === 'operator') return [...TIES, ...TAKING_PART];

@@ -8,13 +8,13 @@ import type { Kind } from './declaration';
 
 type Row = Record<string, unknown>;
 
-/** Where a kind of thing is kept, which row of the demo data plays it, and what it is in each state. */
+/** The table of a kind of thing, the demo row used for it, and its columns in each state. */
 export interface Scene {
   table: string;
   /** One with everything that can be read of it; another that may be deleted. */
   seed: { read: string; write: string };
   states: readonly string[];
-  /** Column of the person whose it is; null where it is a unit's. */
+  /** Column of the owner; null where a unit is the owner. */
   owner: string | null;
   set: (state: string, now: Date) => Row;
 }
@@ -34,7 +34,7 @@ const setApplication: Scene['set'] = (status, now) => ({
   reported_at: SEEN_BY_OFFICE.includes(status) ? null : earlier(now),
 });
 
-/** Where it waits for whoever is to lead, or they do not agree, it is about that. */
+/** In the states that involve the proposed leader, the request is for a change of the leader. */
 const ANOTHER_LEADER = {
   kind: 'leader',
   milestone: null,
@@ -65,7 +65,7 @@ export const SCENES: Record<Exclude<Kind, 'single'>, Scene> = {
     owner: 'owner_id',
     set: setApplication,
   },
-  // It bears the number of its project, which is carried out; whose that is, so is this.
+  // It has the same number as its project, which is being carried out, and the same owner.
   change: {
     table: 'project_change',
     seed: {
@@ -174,7 +174,7 @@ const NAMED_NOWHERE = ` and id not in (select file_id from application_file)
 
 export const singleScene = (table: string): Scene => {
   const owner = table === 'file' ? 'owner_id' : 'account_id';
-  // Files that a record names are open to whoever may read that; this is about one that nothing names.
+  // Files that a record refers to are open to the record's readers; this one is not referred to by any.
   const named = table === 'file' ? NAMED_NOWHERE : '';
   // The demo data have a single export, of the office.
   const whose = table === 'export_job' ? 'true' : `${owner} = 1`;

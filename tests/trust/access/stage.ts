@@ -5,7 +5,7 @@ import type { Scene } from './scenes';
 
 type Row = Record<string, unknown>;
 
-/** Keeps the row that plays a thing, and puts it back in any state and into anybody's hands. */
+/** Saves the row used for a thing, and sets it to any state and owner. */
 export interface Prop {
   id: string;
   put: (ownerId: number, state: string) => Promise<void>;
@@ -28,10 +28,7 @@ const rowOf = async ({ db }: TestService, table: string, query: string): Promise
   return rows[0].row;
 };
 
-/**
- * What the demo data lack: a file that nothing names, an account of a third party, a session, a result open to
- * everybody.
- */
+/** Adds what the demo data lack: an unreferenced file, a third-party account, a session, and a public stage result. */
 export const addProps = async ({ db, signIn }: TestService): Promise<void> => {
   await signIn('shenzhiyao');
   await db.pool.query(
@@ -55,7 +52,7 @@ export const addProps = async ({ db, signIn }: TestService): Promise<void> => {
 const FACTS_FROM = 910_000;
 export const factOf = (accountId: number): number => FACTS_FROM + accountId;
 
-/** Something of their own that everybody could fill a form with. */
+/** Gives everybody facts with which a form could be filled in. */
 export const bringFacts = ({ db, config }: TestService, accountIds: readonly number[]): Promise<void> =>
   db.transaction(async (tx) => {
     const sealer = createSealer(config.dataKey.export());
@@ -70,7 +67,7 @@ export const bringFacts = ({ db, config }: TestService, accountIds: readonly num
     }
   });
 
-/** A teacher is in the space as well as its owner; nobody else of ours is. */
+/** Makes the owner a teacher in the space; no other test person is a member. */
 const takeSeat = async ({ db }: TestService, spaceId: string, ownerId: number): Promise<void> => {
   await db.pool.query(
     `delete from learning_member m using account a
@@ -83,7 +80,7 @@ const takeSeat = async ({ db }: TestService, spaceId: string, ownerId: number): 
   );
 };
 
-/** It began with an earlier one, and something of that is left to write. */
+/** The draft was started from an earlier application, and some fields remain to be filled in anew. */
 const beginWithEarlier = async ({ db }: TestService, applicationId: string): Promise<void> => {
   const at = '2025-10-08T09:00:00+08:00';
   const earlier = { applicationId: 1, no: 'KC2025-B-0001', title: '', filedVersion: 1, at };
@@ -93,7 +90,7 @@ const beginWithEarlier = async ({ db }: TestService, applicationId: string): Pro
   ]);
 };
 
-/** Somebody of ours writes a section of it, somebody reads, a third may be taken out, and somebody was asked. */
+/** One test person writes a section, one is a reader, a third can be removed, and one has an invitation. */
 const bringHelpers = async ({ db }: TestService, applicationId: string): Promise<void> => {
   await db.pool.query(
     `update application set helpers = (
@@ -117,7 +114,7 @@ const bringHelpers = async ({ db }: TestService, applicationId: string): Promise
   );
 };
 
-/** The owner has said something at a field. */
+/** Adds a comment by the owner on a field. */
 const bringComment = async ({ db }: TestService, applicationId: string, ownerId: number): Promise<void> => {
   await db.pool.query('delete from application_thread where application_id = $1 or id = 900001', [
     applicationId,
@@ -131,7 +128,7 @@ const bringComment = async ({ db }: TestService, applicationId: string, ownerId:
   );
 };
 
-/** Somebody was asked two days ago to confirm, and has not answered; another member has not been asked. */
+/** One member was asked two days ago to confirm and has not answered; another has not been asked. */
 const bringConfirmation = async ({ db }: TestService, applicationId: string): Promise<void> => {
   await db.pool.query('delete from application_confirmation where application_id = $1 or id = 900001', [
     applicationId,
@@ -144,7 +141,7 @@ const bringConfirmation = async ({ db }: TestService, applicationId: string): Pr
   );
 };
 
-/** What was decided about it stands in a letter, whatever status it is put into: the one that the foreign calls name. */
+/** Adds a decision letter, whatever the status; it is the one that the foreign calls name. */
 const bringLetter = async ({ db }: TestService, applicationId: string): Promise<void> => {
   await db.pool.query(
     `update decision_letter set id = 900001 where id = (
@@ -154,14 +151,14 @@ const bringLetter = async ({ db }: TestService, applicationId: string): Promise<
   );
 };
 
-/** The project of a request is carried out, and nothing of its second stage is handed in. */
+/** The project of a change request is being carried out, and its second stage is not submitted. */
 const bringProject = async (service: TestService, applicationId: string, ownerId: number): Promise<void> => {
   await service.db.pool.query(
     `update application set owner_id = $2, unit_id = 1, status = 'approved', handler = 'applicant',
        reported_at = now() - interval '1 day' where id = $1`,
     [applicationId, ownerId],
   );
-  // Somebody of its unit is asked to lead it, or could be.
+  // Another member of its unit is, or can be, asked to lead it.
   await service.db.pool.query(
     `with asked as (update account set real_name = login where login = 'trust-common-same' returning id),
        about as (update project_change set successor_id = (select id from asked)
@@ -197,7 +194,7 @@ export const prop = async (
   return {
     id,
     put: async (ownerId, state) => {
-      // What others have been told or asked counts for nobody here.
+      // Rate limits reached by other people must not have an effect here.
       await pool.query('delete from rate_limit');
       await pool.query(put, [
         JSON.stringify({ ...row, ...set(state, new Date()), ...(owner && { [owner]: ownerId }) }),

@@ -3,10 +3,10 @@ import type { Permission } from '@contract/permissions';
 import type { Who } from './declaration';
 import { holds, type Person, type Tie } from './people';
 
-/** Words for the table of things: who stands to them how, in which state. */
+/** Words for the table of things: the relation of people to a thing, by state. */
 export const anybody: Who = () => true;
 export const own: Who = (person) => person?.tie === 'own';
-/** Let into it by its owner. */
+/** Admitted by the owner. */
 export const helping: Who = (person) => person?.tie === 'author' || person?.tie === 'reader';
 export const writing: Who = (person) => person?.tie === 'author';
 export const either =
@@ -29,16 +29,16 @@ export const holding =
   (right: Permission): Who =>
   (person) =>
     person !== null && holds(person, right);
-/** One person of all. */
+/** Exactly one person. */
 export const tied =
   (tie: Tie, role: RoleKey): Who =>
   (person) =>
     person?.tie === tie && person.role === role;
-/** Of the unit whose the thing is, whatever the role. */
+/** A member of the unit that owns the thing, with any role. */
 export const inUnit: Who = (person) => person?.tie === 'own' || person?.tie === 'same';
-/** Takes no part in it, neither by writing nor by reading along nor as a member of its team. */
+/** Not involved: neither author, nor reader, nor member of the team. */
 export const apart: Who = (person) => !['own', 'author', 'reader', 'member'].includes(person?.tie ?? '');
-/** Not about a thing of one's own. */
+/** Not the owner of the thing. */
 export const another: Who = (person) => person?.tie !== 'own';
 export const ofUnit: Who = (person) => person?.tie === 'same' && holds(person, 'cms:apply:audit');
 

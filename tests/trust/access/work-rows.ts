@@ -82,7 +82,7 @@ export const WORK_ROWS = {
   'POST /prod-api/cms/demand': 'cms:demand:add',
   'GET /prod-api/cms/demand/new': 'cms:demand:add',
   'GET /prod-api/cms/open/match/{kind}/{id}': 'open',
-  // Says of two public records that one does not interest the caller.
+  // States that one of two public records does not interest the caller.
   'POST /prod-api/cms/match/{kind}/{id}/irrelevant': 'self',
   'GET /prod-api/cms/demand/replies': 'self',
   'GET /prod-api/cms/open/achi': 'open',

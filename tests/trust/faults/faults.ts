@@ -9,10 +9,10 @@ import pg from 'pg';
 import type { Rig } from './rig';
 
 export interface Fault {
-  /** As docs/requirements/faults.md counts them. */
+  /** Number in docs/requirements/faults.md. */
   id: string;
   name: string;
-  /** Brings it about and takes it away again. */
+  /** Causes the fault and ends it again. */
   happen: (rig: Rig, random: Random) => Promise<void>;
 }
 
@@ -57,13 +57,13 @@ const proxied =
     proxy.recover();
   };
 
-/** No new file and no new connection; what is open stays open. */
+/** The process can open no new files or connections; open ones stay open. */
 const limitDescriptors = (pid: number, limit: number): void => {
   spawnSync('prlimit', ['--pid', String(pid), `--nofile=${limit}:`]);
 };
 const DESCRIPTORS = 8192;
 
-/** What PostgreSQL says once its disk is full (53100), from every statement that puts a row in. */
+/** The error of PostgreSQL with a full disk (53100), raised by every statement that inserts a row. */
 const FULL = `create or replace function disk_is_full() returns trigger language plpgsql as
   $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
 
@@ -136,7 +136,7 @@ export const FAULTS: readonly Fault[] = [
       limitDescriptors(replica.pid, DESCRIPTORS);
     },
   },
-  // V8 ends the process so when it finds no room in the heap.
+  // V8 aborts the process in this way when the heap is exhausted.
   { id: 'F14', name: '一个副本碰到堆的上限', happen: replicaEnds('SIGABRT') },
   {
     id: 'F15',

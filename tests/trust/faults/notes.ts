@@ -5,13 +5,16 @@ import { noteOf } from '../../../scripts/support/note.mjs';
 import type { Rig } from './rig';
 
 const LIMIT_MS = 30_000;
-/** As the app does: a token is renewed before it ends. */
+/** A token is renewed before it expires, as the app does. */
 const RENEW_MS = (ACCESS_TOKEN_S - 60) * 1000;
 
-/** Said plainly that nothing was done; 507 while the disk of the database is full. */
+/** Statuses that clearly say nothing was done; 507 while the database's disk is full. */
 const COME_AGAIN = [0, 429, 502, 503, 504, 507];
 
-/** The office writes notes down, each under a key of its own, and asks again under the same key until somebody answers. */
+/**
+ * The office writes notes, each with its own idempotency key, and sends each again with the same key until it is
+ * answered.
+ */
 export class Notes {
   readonly acknowledged: string[] = [];
   private asked = 0;
@@ -23,7 +26,7 @@ export class Notes {
     private readonly name: string,
   ) {}
 
-  /** Asked again while nobody can answer. */
+  /** Repeated while no replica can answer. */
   async signIn(): Promise<void> {
     while (!(await this.trySignIn())) await delay(200);
   }
@@ -83,7 +86,7 @@ export class Notes {
     return odd;
   }
 
-  /** What is there, oldest first. */
+  /** Stored notes, oldest first. */
   async stored(): Promise<string[]> {
     const client = new pg.Client({ connectionString: this.rig.postgres.url });
     await client.connect();

@@ -13,7 +13,7 @@ const ROOT = resolve(__dirname, '../../..');
 const MAIN = join(ROOT, 'dist/server/main.js');
 const START_LIMIT_MS = 120_000;
 
-/** One process of the service, on a port that stays the same. */
+/** One process of the service, on a fixed port. */
 class Replica {
   private child: ChildProcess | null = null;
 
@@ -56,7 +56,7 @@ class Replica {
     this.child?.kill(isPaused ? 'SIGSTOP' : 'SIGCONT');
   }
 
-  /** Of the process, as Linux counts them. */
+  /** Number of open descriptors of the process, by Linux. */
   get descriptors(): number {
     return readdirSync(`/proc/${this.pid}/fd`).length;
   }
@@ -83,11 +83,11 @@ export async function startRig() {
     DATABASE_URL: url.href,
     DEMO: 'true',
     LOG_LEVEL: 'fatal',
-    // A token counts for one origin; the replicas share it.
+    // A token is valid for one origin, which the replicas share.
     PUBLIC_ORIGIN: address,
   };
   const replicas = [new Replica(await freePort(), env), new Replica(await freePort(), env)] as const;
-  // The first fills in the demo data.
+  // One after the other, because the first fills in the demo data.
   for (const replica of replicas) await replica.start();
   const ports = replicas.map(({ port }) => port);
   const nginx = await startNginx({ file: 'site-plain.conf', replicas: ports, ports: { plain: front } });
@@ -97,7 +97,7 @@ export async function startRig() {
     replicas,
     address,
     uploads: join(dataDir, 'uploads'),
-    /** What the replicas are started with. */
+    /** The environment of the replicas. */
     env,
     stop: async (): Promise<void> => {
       await nginx.stop();

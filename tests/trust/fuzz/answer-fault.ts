@@ -3,7 +3,7 @@ import { dialectOf, replySchema } from '@server/http/envelope';
 import type { Answer } from '@tests/support/service';
 import { Compile } from 'typebox/compile';
 
-/** Every refusal has these, in the tongue of its family, and nothing of the inside. */
+/** Fields of every refusal, in the dialect of its family; nothing internal may appear. */
 const COMMON = ['success', 'errorCode', 'errorMessage', 'showType', 'traceId'];
 const HEAD = { 'prod-api': ['code', 'msg'], api: ['status', 'message'] };
 const MAY_HAVE = ['sentence', 'data'];

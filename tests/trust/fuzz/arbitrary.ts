@@ -2,7 +2,7 @@ import { exampleOf } from '@server/modules/reference/example-of';
 import { itemsOf, type JsonSchema } from '@server/modules/reference/json-schema';
 import fc from 'fast-check';
 
-/** What no field means: each of them has been a fault, or a way in, somewhere. */
+/** Values that no field should accept; each has caused a fault or a breach somewhere. */
 const JUNK = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -27,9 +27,9 @@ const JUNK = fc.oneof(
   fc.constant([[]]),
   fc.constant({ $ne: 1 }),
 );
-/** One place in twelve is something else than it should be. */
+/** One value in twelve is invalid. */
 const SOUND = 11;
-/** The demo data have records of these numbers. */
+/** Ids that exist in the demo data. */
 const KNOWN_IDS = 30;
 
 const textOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
@@ -46,7 +46,7 @@ const textOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
       fc.constant(exampleOf(schema)),
     );
   } catch {
-    // Some patterns look ahead; for these the example has to do.
+    // Patterns with lookahead cannot be generated from, so the example is used.
     return fc.constant(exampleOf(schema));
   }
 };
@@ -97,7 +97,7 @@ const soundOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Mostly what the schema asks for; shrinks towards the plainest that still fails. */
+/** Mostly valid values; shrinks to the simplest one that still fails. */
 const anyOf = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: SOUND, arbitrary: soundOf(schema) }, { weight: 1, arbitrary: JUNK });
 

@@ -9,7 +9,7 @@ export interface FuzzRequest {
   body: unknown;
 }
 
-/** A lone surrogate has no spelling in an address; the tests of hostile input send such bytes as they are. */
+/** A lone surrogate cannot be encoded in an address; the tests of hostile input send such bytes directly. */
 const encoded = (value: unknown): string =>
   encodeURIComponent(
     (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 200),
@@ -27,7 +27,7 @@ const asQuery = (value: unknown): string =>
 const input = (schema: unknown): fc.Arbitrary<unknown> =>
   schema ? anyInput(schema as JsonSchema) : fc.constant(undefined);
 
-/** Any call of this row, by anybody. */
+/** Any call of this row by any of these people. */
 export const requestsTo = ({ key, method, row }: SampledRow, people: readonly string[]) => {
   const path = key.slice(key.indexOf(' ') + 1);
   const noBody = method === 'GET' || method === 'DELETE';

@@ -1,6 +1,6 @@
 import type { TestService } from '@tests/support/service';
 
-/** What a refusal may leave behind: that it was asked, counted and logged. */
+/** Tables in which a refusal may leave rows: that it was requested, counted and logged. */
 const BESIDES = new Set([
   'rate_limit',
   'audit_event',
@@ -11,7 +11,7 @@ const BESIDES = new Set([
 ]);
 
 export interface WriteWatch {
-  /** Tables that have been written since the last time, and stayed written. */
+  /** Tables written and committed since the last call. */
   written: () => Promise<string[]>;
 }
 

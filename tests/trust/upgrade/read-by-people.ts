@@ -1,12 +1,12 @@
 const PASSWORD = 'Chun-feng-28';
 const APPLY = '/prod-api/cms/apply';
 const WRITERS = ['shenzhiyao', 'gumingqian'];
-/** Each press goes on for two seconds at most. */
+/** Number of attempts, each of at most two seconds. */
 const PRESSES = 30;
 
 interface Reply {
   status: number;
-  /** Of whatever row. */
+  /** The answer of any row. */
   body: ReturnType<typeof JSON.parse>;
 }
 type Send = (method: string, path: string, content?: object) => Promise<Reply>;
@@ -30,7 +30,7 @@ const signIn = async (origin: string, username: string): Promise<Send | null> =>
   return status === 200 ? sender(origin, { authorization: `Bearer ${body.data.access_token}` }) : null;
 };
 
-/** The own applications with what belongs to them. */
+/** Reads the person's own applications with everything that belongs to them. */
 const readOwn = async (send: Send): Promise<{ read: number; faults: string[] }> => {
   const { body } = await send('GET', `${APPLY}/myList?pageSize=50`);
   const paths = body.rows.flatMap(({ id, submittedAt }: { id: number; submittedAt: string | null }) =>
@@ -44,7 +44,7 @@ const readOwn = async (send: Send): Promise<{ read: number; faults: string[] }> 
   return { read: paths.length, faults };
 };
 
-/** What was sealed then still holds: every act of the audit log, and every receipt. */
+/** Checks that what was sealed then is still valid: every entry of the audit log, and every receipt. */
 const checkChains = async (send: Send): Promise<string[]> => {
   const audit = await send('GET', '/prod-api/monitor/audit/verify');
   let receipts = await send('POST', '/prod-api/monitor/receipt/check');
@@ -56,7 +56,9 @@ const checkChains = async (send: Send): Promise<string[]> => {
   ];
 };
 
-/** People of the old data under today's program: they sign in, open what they had, and the auditor checks both chains. */
+/**
+ * People of the old data use today's program: they sign in and open their records, and the auditor checks both chains.
+ */
 export const readByPeople = async (origin: string): Promise<{ read: number; faults: string[] }> => {
   const faults: string[] = [];
   let read = 0;

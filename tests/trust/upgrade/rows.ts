@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** Every row by its table and its primary key, as the database tells them in JSON. */
+/** Every row by table and primary key, in the JSON form of the database. */
 export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
 const PRIMARY_KEYS = `
@@ -13,7 +13,7 @@ const PRIMARY_KEYS = `
   where c.relkind = 'r'
   group by c.relname order by c.relname`;
 
-/** The columns that tell the rows of a table apart, by the table. */
+/** The columns that identify the rows, by table. */
 export type Keys = ReadonlyMap<string, readonly string[]>;
 
 export const readKeys = async (client: pg.ClientBase): Promise<Keys> => {
@@ -21,7 +21,7 @@ export const readKeys = async (client: pg.ClientBase): Promise<Keys> => {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 };
 
-/** `known`: how rows were told apart before; a migration may have given a table another primary key. */
+/** `known`: columns that identified the rows before, because a migration may have given a table another primary key. */
 export const readRows = async (client: pg.ClientBase, known: Keys = new Map()): Promise<Rows> => {
   const read = new Map<string, Map<string, Row>>();
   for (const [table, primary] of await readKeys(client)) {

@@ -1,12 +1,12 @@
 import type { Rows } from './rows';
 
-/** What a migration makes or changes, as its text says it. */
+/** What a migration creates or changes, according to its text. */
 interface Touched {
-  /** Those it makes. */
+  /** Tables that it creates. */
   made: ReadonlySet<string>;
-  /** Those that were there, and that it changes, fills or puts an index on. */
+  /** Existing tables that it alters, fills or adds an index to. */
   changed: ReadonlySet<string>;
-  /** Columns it adds to those, as `table.column`. */
+  /** Columns that it adds to existing tables, as `table.column`. */
   columns: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ export const touchedBy = (sql: string): Touched => {
   return { made, changed: new Set(changed), columns: new Set(columns) };
 };
 
-/** Null, and what stands for nothing in a list or a record, is no value. */
+/** Null, and empty lists and objects, do not count as values. */
 const isSaid = (value: unknown): boolean =>
   value !== null && value !== undefined && JSON.stringify(value) !== '[]' && JSON.stringify(value) !== '{}';
 
@@ -49,14 +49,16 @@ export interface Migrated {
   sql: string;
 }
 
-/** Which of what migrations touch held something real, over all the data that they were tried on. */
+/**
+ * Which of the tables and columns that migrations touch contained real values, over all data on which they were tried.
+ */
 export class Coverage {
   private readonly held = new Set<string>();
   private readonly tried = new Set<number>();
 
   constructor(private readonly migrations: readonly Migrated[]) {}
 
-  /** `rows` as they stood in a structure of these versions: before the others changed it, after these had. */
+  /** `rows` as stored in a schema with these migrations applied: before the other migrations, after these. */
   note(rows: Rows, applied: ReadonlySet<number>): void {
     for (const { version, name, sql } of this.migrations) {
       const { made, changed, columns } = touchedBy(sql);
@@ -66,7 +68,7 @@ export class Coverage {
     }
   }
 
-  /** Of the migrations that were tried, each table and column that they touch. */
+  /** Every table and column touched by the migrations that were tried. */
   get all(): string[] {
     return this.migrations
       .filter(({ version }) => this.tried.has(version))

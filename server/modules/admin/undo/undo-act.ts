@@ -15,7 +15,7 @@ const subjectOf = ({ target }: Act): Subject => {
   return { kind: target.slice(0, end), key: target.slice(end + 1) };
 };
 
-/** For whoever made them: how each of these acts can be taken back, or that it stands. */
+/** How each of the caller's acts can still be undone; acts that cannot be are missing from the map. */
 export const undosOf = async (
   db: Kysely<Schema>,
   { caller, now }: { caller: Caller; now: Date },

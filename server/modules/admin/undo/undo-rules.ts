@@ -15,7 +15,7 @@ import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
-/** Everything that taking an act back stands on. */
+/** What undoing an act needs. */
 export interface UndoScope {
   tx: Transaction;
   sealer: Sealer;
@@ -33,13 +33,16 @@ export interface Subject {
 }
 
 interface Undo<Key> {
-  /** Who will hear of it, by name; null where something has happened since. */
+  /**
+   * Names of the people who will be notified of the undo; null where the target has changed since, so that it cannot be
+   * undone.
+   */
   look: (db: Kysely<Schema>, of: Key, at: Date) => Promise<string[] | null>;
-  /** Locks what it was done to, looks once more, and puts it back. */
+  /** Locks the target, checks again that nothing has changed, and restores it. */
   run: (scope: UndoScope, of: Key, at: Date) => Promise<unknown>;
 }
 interface UndoRule extends Undo<Subject> {
-  /** Whoever lost it since takes nothing back. */
+  /** Required for the undo as well: somebody who has lost this permission since cannot undo. */
   permission: Permission;
 }
 

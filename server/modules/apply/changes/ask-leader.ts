@@ -22,7 +22,7 @@ const askerOf = async ({ db, caller }: Scope, row: ApplicationRow): Promise<Chan
   return 'unit';
 };
 
-/** 变更项目负责人: somebody else is to lead the project, who is asked first. */
+/** 变更项目负责人: asks that somebody else lead the project; the successor has to agree first. */
 export const askLeader = async (
   scope: Scope,
   known: () => void,
@@ -32,7 +32,8 @@ export const askLeader = async (
   const { db, caller, now } = scope;
   const successorId = await accountNamed(db, name, account);
   if (successorId !== null) known();
-  // The person before the application, as with everything that a person has a limit of.
+  // The account is locked before the application, the order used wherever a per-person limit is checked, to avoid
+  // deadlocks.
   if (successorId !== null) await holdAccount(db, successorId);
   const row = await lockApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();

@@ -2,11 +2,11 @@ import { type Queue, queueOf } from '@server/http/waiting';
 import type { Db } from '@server/modules/apply/scope';
 import { type SqlBool, sql } from 'kysely';
 
-/** Something that is asked to be changed of the application `a` waits there. */
+/** SQL: whether a change of the application `a` waits in this state. */
 export const changeIsAt = (state: 'unit' | 'office') =>
   sql<SqlBool>`exists (select 1 from project_change c where c.application_id = a.id and c.state = ${state})`;
 
-/** What is asked to be changed of projects and the office has to decide. */
+/** Project changes that wait for the office's decision. */
 export const changeQueue = async (db: Db): Promise<Queue> => {
   const rows = await db
     .selectFrom('projectChange as c')

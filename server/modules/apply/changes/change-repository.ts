@@ -13,7 +13,7 @@ export type StepRow = Pick<
   name: string | null;
 };
 
-/** The last one first. */
+/** Latest first. */
 export const selectChanges = (db: Db, applicationId: number): Promise<ChangeRow[]> =>
   db
     .selectFrom('projectChange')
@@ -22,7 +22,7 @@ export const selectChanges = (db: Db, applicationId: number): Promise<ChangeRow[
     .orderBy('id', 'desc')
     .execute();
 
-/** What was done with them, the first of each first. */
+/** The steps taken on these changes, oldest first. */
 export const selectSteps = (db: Db, changeIds: readonly number[]): Promise<StepRow[]> =>
   db
     .selectFrom('projectChangeStep as s')
@@ -33,13 +33,13 @@ export const selectSteps = (db: Db, changeIds: readonly number[]): Promise<StepR
     .orderBy('s.id')
     .execute();
 
-/** Who led the project and who is to lead it; the table lets no row of that kind be without. */
+/** The leader and the successor of a change of leader; a database constraint makes both mandatory for this kind. */
 export const leadersOf = ({ leaderId, successorId }: ChangeRow): { from: number; to: number } => {
   if (leaderId === null || successorId === null) throw new Error('a change of the leader without its people');
   return { from: leaderId, to: successorId };
 };
 
-/** Whoever is asked to lead it may read it; null where nobody is any more. */
+/** Gives the successor read access to the application while asked; null takes it away. */
 export const setSuccessor = async (
   tx: Transaction,
   applicationId: number,
@@ -48,7 +48,7 @@ export const setSuccessor = async (
   await tx.updateTable('application').set({ successorId }).where('id', '=', applicationId).execute();
 };
 
-/** Projects that this person is asked to lead and has not answered, the first asked first. */
+/** Projects that this person is asked to lead and has not answered for, oldest request first. */
 export const selectAskedToLead = (db: Db, accountId: number) =>
   db
     .selectFrom('projectChange as c')
@@ -71,7 +71,7 @@ export const lockAskedToLead = (tx: Transaction, accountId: number): Promise<App
     .forUpdate()
     .execute();
 
-/** One of this application; the application is locked, and with it what is asked about it. */
+/** A change of this application. It needs no lock of its own: the lock on the application covers it. */
 export const findChange = (db: Db, applicationId: number, id: number): Promise<ChangeRow | undefined> =>
   db
     .selectFrom('projectChange')
@@ -114,7 +114,10 @@ export const insertStep = async (
   await tx.insertInto('projectChangeStep').values(values).execute();
 };
 
-/** What somebody has asked to have changed of projects, has answered, audited or decided, and who was to lead one by it. */
+/**
+ * For the export of a person's own data: changes they asked for, answered, audited or decided, or by which they were to
+ * stop or start leading.
+ */
 export const changesBy = (db: Db, accountId: number) =>
   db
     .selectFrom('projectChangeStep as s')
@@ -135,7 +138,7 @@ export const changesBy = (db: Db, accountId: number) =>
     .where((eb) =>
       eb.or([
         eb('s.actorId', '=', accountId),
-        // Of whom it was asked, whoever asked it.
+        // As the leader or the successor named in a request, whoever made it.
         eb.and([
           eb('s.event', '=', 'ask'),
           eb.or([eb('c.leaderId', '=', accountId), eb('c.successorId', '=', accountId)]),

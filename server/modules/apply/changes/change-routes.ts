@@ -10,7 +10,7 @@ import { askLeader } from './ask-leader';
 import { moveChange } from './move-change';
 import { listAskedToLead, listChanges } from './present-changes';
 
-/** 项目变更: what is changed of a project while it is carried out. */
+/** 项目变更: routes for changes to a project that is being carried out. */
 export const registerChanges = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
   const reading = (asked: Asked) => scopeOf(deps.db.kysely, asked, sealer);

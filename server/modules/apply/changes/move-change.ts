@@ -54,7 +54,7 @@ interface Done {
 
 type Acting = Pick<Scope, 'db' | 'sealer' | 'now' | 'source'>;
 
-/** What was done with a request, for its history, for those concerned and for the audit log. */
+/** Records a step of a change: in its history, as notices to those concerned, and in the audit log. */
 export const noteChange = async (
   scope: Acting,
   application: ApplicationRow,
@@ -114,8 +114,8 @@ const opinionOf = ({ reason }: ChangeMove, { opinion }: ChangeAnswer): string | 
 };
 
 /**
- * One act upon a request: everybody who changes anything about the project queues on its application, and who acts upon
- * what has moved since is told where it stands now.
+ * One act on a change. Everything that changes the project locks its application first, so acts run one after another;
+ * somebody who acts on an outdated version gets a conflict with the current state.
  */
 export const moveChange = async (
   scope: Scope,
@@ -125,10 +125,11 @@ export const moveChange = async (
 ): Promise<ProjectChanges> => {
   const { db, caller } = scope;
   const known = await findChange(db, id, changeId);
-  // The person before the application, as with everything that a person has a limit of.
+  // The account is locked before the application, the order used wherever a per-person limit is checked, to avoid
+  // deadlocks.
   if (known?.kind === 'leader' && needsSuccessor(event)) await holdAccount(db, leadersOf(known).to);
   const application = await lockApplication(db, id);
-  // Whoever was asked to lead reads nothing of it any more once that is over, and is told so much.
+  // Once the request is over, the successor can no longer read it and is only told that it is over.
   if (!application || !mayRead(caller, application))
     throw known?.successorId === caller.accountId ? notFound('change.over') : notFound();
   const change = await findChange(db, id, changeId);
@@ -146,7 +147,7 @@ export const moveChange = async (
   return presentChanges(scope, id);
 };
 
-/** What a project has no use for any more after one of its own events. */
+/** Lapses open changes that an event of the application itself made pointless. */
 export const lapseChanges = async (
   scope: Acting,
   application: ApplicationRow,
@@ -160,7 +161,10 @@ export const lapseChanges = async (
   }
 };
 
-/** Whoever closes the account leads nothing: what asks them to has their answer, and those concerned hear of it. */
+/**
+ * When somebody closes the account, open requests that they lead a project are refused for them, and those concerned
+ * are notified.
+ */
 export const refuseToLead = async (scope: Acting, accountId: number): Promise<void> => {
   for (const application of await lockAskedToLead(scope.db, accountId))
     for (const change of await openChangesOf(scope.db, application.id)) {

@@ -24,7 +24,7 @@ import {
 } from './change-repository';
 import { isLeaderAbsent, obstacleTo } from './successor';
 
-/** What an extension names; the table lets no row of that kind be without. */
+/** The stage and dates of an extension; a database constraint makes them mandatory for this kind. */
 export const extensionOf = ({
   milestone,
   due,
@@ -34,7 +34,10 @@ export const extensionOf = ({
   return { milestone, due, until };
 };
 
-/** The leader and whoever is to lead by name; the unit as the unit, and of the office nobody is named to others. */
+/**
+ * The leader and the successor are named; the unit appears as a unit, and people of the office are never named to
+ * others.
+ */
 const whoOf = ({ actorRole, name }: StepRow, { auditUnitName }: HeadRow) =>
   ({
     applicant: () => actorWord('leader', name),
@@ -48,7 +51,7 @@ interface Around {
   head: HeadRow;
   steps: readonly StepRow[];
   names: ReadonlyMap<number, string>;
-  /** Its team names the reader. */
+  /** Whether the project team lists the reader. */
   isMember: boolean;
 }
 
@@ -62,7 +65,7 @@ const subjectOf = (row: ChangeRow, names: Around['names']) => {
   return { milestone, due: beijingIso(due), until: beijingIso(until), leader: null };
 };
 
-/** What is known of whoever is to lead is for those who have a part in the request. */
+/** Why the change cannot proceed. Only for those who can act on it, since it says something about the successor. */
 const obstacleOf = (reading: Reading, head: HeadRow, row: ChangeRow): Promise<Sentence | null> =>
   row.kind === 'leader' && isOpenChange(row.state) ? obstacleTo(reading, head, row) : Promise.resolve(null);
 
@@ -110,7 +113,7 @@ const stepsOf = (db: Db, rows: readonly ChangeRow[]): Promise<StepRow[]> =>
         rows.map(({ id }) => id),
       );
 
-/** All of an application whose reader has the right to. */
+/** All changes of an application. The caller must have checked that the reader may see it. */
 export const presentChanges = async (scope: Reading, id: number): Promise<ProjectChanges> => {
   const { db, caller, now } = scope;
   const head = await findHead(db, id);
@@ -138,7 +141,7 @@ export const presentChanges = async (scope: Reading, id: number): Promise<Projec
   };
 };
 
-/** The same; to whoever may not read the application it does not exist. */
+/** All changes of an application; 404 for anybody who may not read it. */
 export const listChanges = async (scope: Reading, id: number): Promise<ProjectChanges> => {
   const row = await findApplication(scope.db, id);
   if (!row || !mayRead(scope.caller, row)) throw notFound();

@@ -84,7 +84,7 @@ const factsOf = async (
   return {
     ...(await standingOf(db, successorId, unitId)),
     hasJudged: await hasJudged(db, id, successorId),
-    // The unit has audited it once it is with the office.
+    // Once the change is with the office, the unit has already audited it, so this no longer matters.
     isOnlyAuditor: state !== 'office' && (await isOnlyAuditor(db, application, successorId)),
     born: bornBy(document, sealer),
     filed: others.filter(({ status }) => status !== 'draft').length,
@@ -120,7 +120,10 @@ export const obstacleFor = async (
   return found && said(found, rules);
 };
 
-/** Why this request for another leader does not go on: the leader is back, for whom the unit asked, or that person cannot lead. */
+/**
+ * Why this change of leader cannot proceed: the successor is not eligible, or the unit asked for an absent leader who
+ * is back.
+ */
 export const obstacleTo = async (
   reading: Reading,
   application: LedApplication,

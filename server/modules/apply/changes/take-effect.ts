@@ -52,7 +52,7 @@ export const takeEffect = async (
   change: ChangeRow,
   actorId: number | null,
 ): Promise<void> => {
-  // The day that counts has moved: whoever has read the project reads it anew, and so do the reminders.
+  // The due date moved: a new `updatedAt` makes readers and reminders load the project again.
   if (change.kind === 'extension')
     await updateApplication(scope.db, application.id, { updatedAt: scope.now });
   else await handOver(scope, application, change, actorId);

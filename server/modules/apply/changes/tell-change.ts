@@ -14,8 +14,8 @@ import type { ChangeRow } from './change-repository';
 import { extensionOf } from './present-changes';
 
 /**
- * The leader and the authors; whoever is to lead, while there is something to open and once there is not; the unit's
- * auditors; the deciders of the office.
+ * Recipients: the leader and the authors; the successor while there is a page to open; the successor once there is
+ * none; the unit's auditors; deciders of the office.
  */
 type Group = 'team' | 'successor' | 'dismissed' | 'unit' | 'office';
 interface Message {
@@ -26,11 +26,11 @@ interface Message {
 const OFFICE = 'cms:apply:decide' satisfies Permission;
 
 export interface ToldChange {
-  /** As it was before. */
+  /** The application before the act. */
   application: ApplicationRow;
   change: ChangeRow;
   event: ChangeEvent;
-  /** Where it stood before: whom it waited for. */
+  /** The state before the act; null for a new request. It tells who was waited for. */
   from: ChangeState | null;
   actorId: number | null;
   opinion: string | null;
@@ -38,7 +38,7 @@ export interface ToldChange {
 
 type Names = Record<'from' | 'to' | 'unit', string>;
 
-/** Whom it has waited for; whoever is to lead hears of every end besides. */
+/** Whom each state waits for. The successor is not listed, because they are notified of every outcome anyway. */
 const WAITED: Partial<Record<ChangeState, Group>> = { unit: 'unit', office: 'office' };
 
 const messagesFor = (
@@ -112,7 +112,7 @@ const namesIn = async (
   return { from: nameOf(leaderId), to: nameOf(successorId), unit };
 };
 
-/** Whoever is not to lead it any more has nothing to open there. */
+/** A dismissed successor can no longer open the page, so the notice has no link. */
 const linkFor = (to: Group, id: number): string | null => {
   if (to === 'dismissed') return null;
   return to === 'office' ? `/admin/applications/${id}#changes` : `/user/myProjects/${id}#changes`;

@@ -25,7 +25,7 @@ export const selectComments = (db: Db, applicationId: number) =>
     .execute();
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** The thread at a place: it is there, or it begins. What is said anew opens it again. */
+/** Opens the thread of a field: creates it, or reopens it if it was resolved. */
 export const openThread = async (tx: Transaction, applicationId: number, path: string): Promise<number> => {
   const { id } = await tx
     .insertInto('applicationThread')
@@ -46,7 +46,7 @@ export const setResolved = async (
   await tx.updateTable('applicationThread').set(values).where('id', '=', threadId).execute();
 };
 
-/** A thread goes with its last comment. The applications are held, so that nobody begins a reply meanwhile. */
+/** Deletes comments, and threads left empty. The caller has locked the applications, so nobody can reply meanwhile. */
 export const deleteComments = async (
   tx: Transaction,
   comments: readonly Pick<CommentRow, 'id' | 'threadId'>[],
@@ -64,7 +64,7 @@ export const deleteComments = async (
     .execute();
 };
 
-/** What somebody said about applications, for the copy of the own data. */
+/** A person's comments, for the export of their own data. */
 export const commentsBy = (db: Db, accountId: number) =>
   db
     .selectFrom('applicationComment as c')

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { readDiscussion } from './discussion';
 import { addComment, removeComment, settleThread } from './write-comment';
 
-/** What those who write an application together say to one another about its fields. */
+/** Routes for the comments by which the leader and helpers discuss fields. */
 export const registerComments = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
 

@@ -13,7 +13,7 @@ export interface Member {
   name: string;
 }
 
-/** Everybody who reads along: the leader and those let in. */
+/** Everybody who takes part in the discussion: the leader and the helpers. */
 export const teamOf = async (db: Db, row: ApplicationRow): Promise<Member[]> => {
   const ids = [row.ownerId, ...row.helpers.map(({ accountId }) => accountId)];
   const names = await namesOf(db, ids);
@@ -54,7 +54,7 @@ export const presentDiscussion = async (
   };
 };
 
-/** 批注: for those who belong to it. To units, experts and the office there is no such thing, filed or not. */
+/** 批注: only for the leader and the helpers. For units, experts and the office it does not exist (404), filed or not. */
 export const readDiscussion = async (scope: Scope<Db>, id: number): Promise<Discussion> => {
   const row = await findApplication(scope.db, id);
   if (!row || partOf(scope.caller, row) === null) throw notFound();

@@ -11,15 +11,15 @@ interface Said {
   threadId: number;
   path: string;
   text: string;
-  /** Everybody of the team but who wrote it. */
+  /** The leader and the helpers, without the author of the comment. */
   others: readonly Member[];
-  /** Who has written at this place before. */
+  /** Authors of earlier comments in this thread. */
   earlier: readonly number[];
 }
 
 /**
- * Tells whoever is mentioned, and whoever has written at that place; nobody twice. The words themselves are read on
- * the page, where it is decided anew who may: they leave by no mail.
+ * Notifies the people mentioned and those who commented in the thread before, each once. The notice does not carry the
+ * comment itself: it is read on the page, which checks access anew.
  */
 export const tellDiscussion = async (
   { db, sealer, caller, now }: Pick<Scope, 'db' | 'sealer' | 'caller' | 'now'>,

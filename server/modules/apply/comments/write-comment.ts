@@ -14,7 +14,7 @@ import { tellDiscussion } from './tell-discussion';
 
 type Act = 'add' | 'remove' | 'resolve' | 'reopen';
 
-/** Everybody of the team may speak while there is something to write; held, so that rights and state are the latest. */
+/** Locks an application whose team may still comment, so that rights and status are checked on current values. */
 const lockOpen = async ({ db, caller }: Scope, id: number): Promise<ApplicationRow> => {
   const row = await lockApplication(db, id);
   if (!row || partOf(caller, row) === null) throw notFound();
@@ -22,7 +22,7 @@ const lockOpen = async ({ db, caller }: Scope, id: number): Promise<ApplicationR
   return row;
 };
 
-/** The place, and never the words: an audit is read by others. */
+/** Audits the field, never the text: people who cannot read comments read the audit log. */
 const record = ({ db, source, now, caller }: Scope, id: number, act: Act, detail: object): Promise<void> =>
   recordAudit(db, source, now, {
     accountId: caller.accountId,
@@ -31,7 +31,7 @@ const record = ({ db, source, now, caller }: Scope, id: number, act: Act, detail
     detail: { ...detail },
   });
 
-/** Says something at a field. Whoever replies where something was settled opens it again. */
+/** Adds a comment to a field. A reply to a resolved thread reopens it. */
 export const addComment = async (
   scope: Scope,
   id: number,
@@ -63,7 +63,7 @@ export const addComment = async (
   return presentDiscussion(scope, row);
 };
 
-/** Takes back what one said oneself. */
+/** Deletes one of the caller's own comments. */
 export const removeComment = async (
   scope: Scope,
   { id, commentId }: { id: number; commentId: number },
@@ -77,7 +77,7 @@ export const removeComment = async (
   return presentDiscussion(scope, row);
 };
 
-/** Settles what was said at a place, or opens it again. */
+/** Resolves a thread, or reopens it. */
 export const settleThread = async (
   scope: Scope,
   { id, threadId }: { id: number; threadId: number },

@@ -37,7 +37,10 @@ const requestFor = async (
   return found;
 };
 
-/** Whether the reader is the person of that row: by the certified name, and by the document where both are known. */
+/**
+ * Why the caller is not the person of this row, by the certified name and, where both are known, the identity document;
+ * null if they are.
+ */
 const personObstacle = async (
   { db, caller, sealer }: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
   form: Fields,
@@ -106,7 +109,9 @@ const presentRequest = async (
   };
 };
 
-/** What a code asks to confirm; what is said of a person is shown to nobody else. */
+/**
+ * What a code asks to confirm. Statements about a person are shown to nobody else, and guesses of codes are limited.
+ */
 export const lookUpRequest = async (scope: Scope<Db>, typed: string): Promise<ConfirmationFinding> => {
   const { db, caller, now } = scope;
   const { request, row } = await guessedCode({ db: { kysely: db }, caller, now }, async () => {

@@ -28,7 +28,7 @@ import {
 } from './confirmations';
 import { tellAsked, tellGone, tellTakenBack } from './tell-members';
 
-/** Asking is part of writing the form: once it is filed, what was confirmed stays as it was filed. */
+/** Confirmations can be requested only while the form is being written; filing freezes them. */
 const lockOpen = async (scope: Scope, id: number): Promise<ApplicationRow> => {
   const row = await lockOwn(scope, id);
   if (!(await isAnswerable(scope.db, row, scope.now)))
@@ -49,7 +49,10 @@ const record = (
     detail: { ...detail },
   });
 
-/** Whom the row names: a certified account of that number and that name. Anybody else gets the link from the leader. */
+/**
+ * The certified account with this row's phone number and name; null if there is none, and the leader then passes on the
+ * link.
+ */
 const accountOf = async ({ db, caller }: Scope, form: Fields, rowId: string): Promise<number | null> => {
   const phone = form[`team.members.${rowId}.phone`];
   const account = typeof phone === 'string' && phone !== '' ? await certifiedBy(db, phone) : undefined;
@@ -57,7 +60,7 @@ const accountOf = async ({ db, caller }: Scope, form: Fields, rowId: string): Pr
   return isSameName(account.realName, memberName(form, rowId)) ? account.id : null;
 };
 
-/** Somebody else stands in the row now: whoever was asked before hears it, unless they know or had declined. */
+/** The row now names another person: whoever was asked before is notified, unless they know already or had declined. */
 const tellReplaced = async (scope: Scope, asked: AskedRow, row: ApplicationRow): Promise<void> => {
   const { accountId, state, lapseToldAt } = asked;
   if (accountId === null) return;
@@ -99,7 +102,7 @@ interface Place {
   confirmationId: number;
 }
 
-/** Says it once more to whoever has not answered. */
+/** Reminds a member who has not answered. */
 export const remindMember = async (scope: Scope, { id, confirmationId }: Place): Promise<Confirmations> => {
   const { db, caller, now } = scope;
   const row = await lockOpen(scope, id);

@@ -9,7 +9,10 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type ConfirmationRow = Selectable<ApplicationConfirmationTable>;
 
-/** With the certified name of whoever was asked; null where nobody in particular was, or it is not known any more. */
+/**
+ * `personName` is the certified name of the account that was asked; null where no account was asked or the name is no
+ * longer known.
+ */
 export type AskedRow = ConfirmationRow & { personName: string | null };
 
 export const selectConfirmations = (db: Db, applicationId: number): Promise<AskedRow[]> =>
@@ -22,12 +25,12 @@ export const selectConfirmations = (db: Db, applicationId: number): Promise<Aske
     .orderBy('c.id')
     .execute();
 
-/** While an application is written. */
+/** Statuses in which the application is still being written. */
 const OPEN = APPLICATION_STATUSES.filter((status) => !stands(status));
 /** More than anybody takes part in at a time; the rest comes as these are answered or filed. */
 const ASKED_MAX = 30;
 
-/** Those sent to this person, or answered by them, that may still want a word, the latest first. */
+/** Requests to this person that are unanswered or confirmed (a confirmation may have lapsed), latest first. */
 export const selectAskedOf = (db: Db, accountId: number) =>
   db
     .selectFrom('applicationConfirmation as c')
@@ -51,7 +54,7 @@ export const findConfirmation = (db: Db, code: string): Promise<ConfirmationRow 
 
 type New = Omit<Insertable<ApplicationConfirmationTable>, 'code'>;
 
-/** With a code of its own; the next one is drawn when it is taken. */
+/** Inserts the request with a random code, drawing another if the code is taken. Returns the code. */
 export const insertConfirmation = async (tx: Transaction, values: New): Promise<string> => {
   for (;;) {
     const code = drawCode(INVITATION_CODE_LENGTH);

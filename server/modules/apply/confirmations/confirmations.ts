@@ -21,11 +21,11 @@ import { type ApplicationRow, findApplication } from '@server/modules/apply/repo
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type AskedRow, type ConfirmationRow, selectConfirmations } from './confirmation-repository';
 
-/** The form as it stands, to be compared; never to be sent. */
+/** The form decrypted, only for comparison; never send it. */
 export const openForm = (sealer: Sealer, row: Pick<ApplicationRow, 'fields'>): Fields =>
   settle(openFields(sealer, row.fields));
 
-/** What a request has come to, held against the form as it stands. */
+/** The state of a request against the current form: a confirmation lapses when the statement changed. */
 export const standingOf = (
   sealer: Sealer,
   { state, rowId, stated }: ConfirmationRow,
@@ -37,7 +37,7 @@ export const standingOf = (
   return { state: changed.length > 0 ? 'lapsed' : 'confirmed', changed };
 };
 
-/** What a statement is known by, without being readable. */
+/** Fingerprint of a statement: shows that an answer is about the statement that was read, without containing it. */
 export const seenOf = (sealer: Sealer, statement: Fields): string =>
   sealer.fingerprint(`member:${JSON.stringify(statement)}`);
 
@@ -52,15 +52,15 @@ export const memberName = (form: Fields, rowId: string): string | null =>
   text(form, memberPath(rowId, 'name'));
 
 /**
- * Whether the row still names whoever was asked. A row is easily written over with another person, to whom neither the
- * request nor the answer belongs.
+ * Whether the row still names the person who was asked. If the row was reused for another person, neither the request
+ * nor the answer applies to them.
  */
 export const isOfRow = (sealer: Sealer, { rowId, stated, personName }: AskedRow, form: Fields): boolean => {
   const named = stated ? openFields(sealer, stated)[memberPath(rowId, 'name')] : personName;
   return typeof named !== 'string' || isSameName(named, memberName(form, rowId));
 };
 
-/** Answers are asked for and given while the form can still come to be filed. */
+/** Confirmations are requested and answered only while the application can still be filed. */
 export const isAnswerable = async (db: Db, row: ApplicationRow, now: Date): Promise<boolean> =>
   isJoinable(row) && timeProblem(row, await applyEndOf(db, row.periodId), now) === null;
 
@@ -105,7 +105,7 @@ export const presentConfirmations = async (
   return { members, mayAsk };
 };
 
-/** For those who write it together; to everybody else there is no such thing. */
+/** For the leader and the helpers; 404 for anybody else. */
 export const listConfirmations = async (scope: Scope<Db>, id: number): Promise<Confirmations> => {
   const row = await findApplication(scope.db, id);
   if (!row || partOf(scope.caller, row) === null) throw notFound();

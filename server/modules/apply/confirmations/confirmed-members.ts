@@ -6,7 +6,7 @@ import type { Db, Scope } from '@server/modules/apply/scope';
 import { selectConfirmations } from './confirmation-repository';
 import { memberName } from './confirmations';
 
-/** Who confirmed this very content, as it stands now or was filed by then. */
+/** Members who confirmed exactly the content in `stored`; with `by`, only answers given up to that time count. */
 export const confirmedMembers = async (
   { db, sealer }: Pick<Scope<Db>, 'db' | 'sealer'>,
   applicationId: number,

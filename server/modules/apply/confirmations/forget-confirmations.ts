@@ -2,7 +2,7 @@ import type { Transaction } from '@server/db/database';
 import { lockApplications } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 
-/** Whoever closes the account takes along what they were asked and what they answered. */
+/** Deletes the confirmations of a person who closes the account. */
 export const forgetConfirmationsOf = async (tx: Transaction, accountId: number): Promise<void> => {
   const asked = await tx
     .selectFrom('applicationConfirmation')
@@ -17,7 +17,7 @@ export const forgetConfirmationsOf = async (tx: Transaction, accountId: number):
   await tx.deleteFrom('applicationConfirmation').where('accountId', '=', accountId).execute();
 };
 
-/** What somebody was asked to confirm and what became of it, for the copy of the own data. */
+/** What a person was asked to confirm and how they answered, for the export of their own data. */
 export const confirmationsBy = (db: Db, accountId: number) =>
   db
     .selectFrom('applicationConfirmation as c')

@@ -6,8 +6,8 @@ import { selectAskedOf } from './confirmation-repository';
 import { isAnswerable, isOfRow, openForm, standingOf } from './confirmations';
 
 /**
- * What the caller was asked and has not answered, or has confirmed and it says something else since. A
- * row that is gone or names somebody else, asks for nothing.
+ * Requests that the caller has not answered, or whose statement changed after they confirmed. Requests whose row is
+ * gone or names another person are left out.
  */
 export const listWaiting = async ({
   db,

@@ -9,14 +9,18 @@ import { type AskedRow, changeConfirmation, selectConfirmations } from './confir
 import { isAnswerable, isOfRow, openForm, standingOf } from './confirmations';
 import { tellGone, tellLapsed } from './tell-members';
 
-/** The form is saved letter by letter: what nobody has touched for so long is what is meant. */
+/** The form autosaves while somebody types; once it was untouched for this long, its text counts as final. */
 const SETTLED_MINUTES = 10;
 const settledBy = (now: Date): Date => new Date(now.getTime() - SETTLED_MINUTES * MINUTE_MS);
 const BATCH = 50;
 
-/** Of the applications that nobody is just writing in, some that were changed since their confirmations were compared. */
+/**
+ * Ids of up to a batch of applications that were changed after their confirmations were last compared, and are not
+ * being edited now.
+ */
 const idsToCompare = async (db: Db, after: number, now: Date): Promise<number[]> => {
-  // Few of many: for the sake of the limit, PostgreSQL would look up each of the many.
+  // Materialized, because few rows match: to satisfy the limit, PostgreSQL would otherwise look up every candidate one
+  // by one.
   const rows = await db
     .with(
       (name) => name('changed').materialized(),
@@ -47,7 +51,7 @@ interface Telling {
   now: Date;
 }
 
-/** Tells the person what no longer stands, unless they know; answers whether they were told. */
+/** Notifies the person that the confirmation no longer holds, unless they know already; returns whether it did. */
 const tellOne = async (scope: Telling, row: ApplicationRow, request: AskedRow): Promise<boolean> => {
   const form = openForm(scope.sealer, row);
   const isGone = statementOf(form, request.rowId) === null || !isOfRow(scope.sealer, request, form);
@@ -79,7 +83,7 @@ const tellOf = (db: Database, sealer: Sealer, id: number, now: Date): Promise<nu
     return told;
   });
 
-/** Members who confirmed hear when the form has come to say something else of them. Answers how many were told. */
+/** Notifies members whose confirmed statement has changed. Returns how many were notified. */
 export const tellLapses = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
   oneByOne(
     (after) => idsToCompare(db.kysely, after, now),

@@ -14,7 +14,7 @@ const tell = (
   [title, body, link]: [title: Said, body: Said, link: string | null],
 ): Promise<void> => notify(db, sealer, { accountId, kind: 'application', title, body, link }, now);
 
-/** What the form says of somebody is read on the page, where it is known who reads it; no mail carries it. */
+/** Notices never contain what the form says about a person: it is read on the page, which checks who reads. */
 export const tellAsked = (
   scope: Telling,
   accountId: number,
@@ -50,7 +50,7 @@ export const tellAnswered = (
   ]);
 };
 
-/** Names of the fields alone: what stands in them is read on the page. */
+/** Only the names of the changed fields; their values are read on the page. */
 export const tellLapsed = (
   scope: Telling,
   accountId: number,

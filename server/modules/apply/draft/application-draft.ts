@@ -17,7 +17,7 @@ import { refuseOthersSections } from './others-sections';
 import { checkReferences } from './references';
 import { countStepTime } from './step-times';
 
-/** Far above any honest draft (8 sections, 60 rows a list); keeps one record from growing without end. */
+/** Far above any honest draft (7 sections, 60 rows a list); limits how large one record can grow. */
 const PATHS_MAX = 4000;
 const CHARACTERS_MAX = 1_500_000;
 
@@ -30,13 +30,13 @@ const derivedColumns = (open: Fields, periodId: number) => {
   return {
     title: text(open['base.title']),
     unitName: text(open['unit.name']) || null,
-    // Letters of a period's categories; anything longer is not one yet.
+    // Categories are short codes within a period; anything longer is not a category yet.
     category: category.length > 0 && category.length <= 8 ? category : null,
     periodId: typeof period === 'number' ? period : periodId,
   };
 };
 
-/** All that is kept of a form as it stands now, and how it is judged. */
+/** All columns written for the form as it stands, including the result of its formality check. */
 export const columnsOf = async (
   scope: Pick<Scope, 'db' | 'sealer' | 'now'>,
   row: ApplicationRow,
@@ -86,7 +86,9 @@ type Progress = Pick<
   'sectionStatus' | 'verdicts' | 'origins'
 >;
 
-/** An application as a draft: its eight sections, closed at the deadline and by remarks, judged on every save. */
+/**
+ * Lets the draft engine edit an application: closed by deadline and remarks, and checked for formality on every save.
+ */
 export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication, Progress, Scope> => ({
   record: 'application',
   isRows: isRowsPath,

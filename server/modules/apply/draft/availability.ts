@@ -127,7 +127,7 @@ const quotaRule = ({ maxPerPerson: max }: Period, others: readonly OtherApplicat
   });
 };
 
-/** What the period asks of its leaders beyond that; nothing is said where nothing is asked. */
+/** The period's additional requirements of leaders; no rule where the period sets none. */
 const limitRules = (
   { leaderLimits: { runningMax, ageMax }, applyEnd }: Period,
   { running, born }: { running: number; born: string | null },

@@ -23,7 +23,7 @@ import { requireQuota } from './one-per-period';
 
 type Body = Calls['POST /prod-api/cms/apply']['body'];
 
-/** What the service knows already is not asked again. */
+/** Prefills what the account and the unit already provide. */
 const prefilled = ({ sealer }: Scope, { phone, email }: Applicant, unit: Unit | null): Fields => ({
   'team.leaderPhone': isSealed(phone) ? sealer.open(phone) : phone,
   'team.leaderEmail': email,
@@ -42,7 +42,7 @@ const given = (fields: Fields): Fields =>
     Object.entries(fields).flatMap(([path, value]) => (value === null ? [] : [[path, cleanValue(value)]])),
   );
 
-/** The period takes applications at this moment. */
+/** Requires that the period accepts applications now, and locks it. */
 const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> => {
   const period = await holdPeriod(db, periodId);
   if (!period) throw notFound('apply.no_period');

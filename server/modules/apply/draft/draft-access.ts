@@ -11,7 +11,7 @@ import { findPeriod } from '@server/modules/period/service';
 
 const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
 
-/** That its deadline is over: the due date of what was returned, otherwise that of the period. */
+/** The problem if the deadline is over: the due date of a returned application, otherwise the end of the period. */
 export const timeProblem = (
   { status, dueAt }: Pick<ApplicationRow, 'status' | 'dueAt'>,
   applyEnd: Date,
@@ -52,7 +52,7 @@ export const requireEditable = async (db: Db, row: ApplicationRow, now: Date): P
   if (found) throw conflict(found.said, { errorCode: found.code });
 };
 
-/** The same, or one that the caller was let write in; and open for editing. */
+/** An application the caller may write in, as leader or author, locked and open for editing. */
 export const lockEditable = async (scope: Scope, id: number): Promise<ApplicationRow> => {
   const row = await lockApplication(scope.db, id);
   if (!row || partOf(scope.caller, row) === null) throw notFound();

@@ -12,10 +12,10 @@ import { type ApplicationRow, updateApplication } from '@server/modules/apply/re
 import type { AgreedChange } from '@server/modules/unit/service';
 import { columnsOf } from './application-draft';
 
-/** In its owner's hands: written in now, or taken back and perhaps written in again. */
+/** Statuses in which the owner edits the form, or has withdrawn it and may edit it again. */
 const UNFILED: readonly ApplicationStatus[] = [...EDITABLE, 'withdrawn'];
 
-/** Where the form says what the unit is registered as; the region is asked for nowhere. */
+/** Form fields that repeat the unit's registered data; the region has no field in the form. */
 const PATHS: Partial<Record<UnitFact, string>> = {
   name: 'unit.name',
   uscc: 'unit.uscc',
@@ -24,7 +24,7 @@ const PATHS: Partial<Record<UnitFact, string>> = {
   address: 'unit.address',
 };
 
-/** What of a form is as it was registered; what somebody has written otherwise is theirs. */
+/** Changes for fields that still hold the former registered value; a field the person changed keeps their text. */
 const followed = (open: Fields, { fields, formerNames }: AgreedChange): Fields =>
   Object.fromEntries(
     fields.flatMap(({ field, from, to }) => {
@@ -47,7 +47,7 @@ const holdUnfiled = (tx: Transaction, unitId: number): Promise<ApplicationRow[]>
     .forUpdate()
     .execute();
 
-/** Written by no hand: the field says where its value comes from, and its history what stood there. */
+/** Writes the values with the unit's registration as their origin, and keeps the replaced values in the history. */
 const write = async (
   tx: Transaction,
   row: ApplicationRow,
@@ -79,8 +79,8 @@ const write = async (
 };
 
 /**
- * The unit of these applications is registered otherwise now (docs/decisions/0096): forms that are still written say so,
- * whichever of their fields are open to their owners. What was filed stays in its snapshots as it was.
+ * Updates forms that are still being written after the unit's registered data changed (docs/decisions/0096), even
+ * fields that are closed to their owners. Filed snapshots stay unchanged.
  */
 export const followUnit = async (tx: Transaction, change: AgreedChange): Promise<void> => {
   for (const row of await holdUnfiled(tx, change.unitId)) {

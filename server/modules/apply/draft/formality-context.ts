@@ -45,23 +45,23 @@ export interface Judgement {
   verdicts: RuleVerdict[];
   statuses: Record<Section, SectionStatus>;
   sectionsDone: number;
-  /** Those of them. */
+  /** The sections counted in `sectionsDone`. */
   sectionsComplete: Section[];
 }
 
 type Judged = Pick<ApplicationRow, 'id' | 'ownerId' | 'periodId' | 'filedVersion'>;
 
-/** What the service knows around a form. */
+/** What the service knows and the formality check needs besides the form. */
 export interface FormFacts {
   period: PeriodRow | undefined;
   leader: Applicant;
   /** The document that the leader is certified by. */
   document: LeaderDocument | undefined;
-  /** Projects of the leader that are being carried out. */
+  /** How many other projects of the leader are being carried out. */
   running: number;
   unit: AttendedUnit | null;
   others: OtherApplication[];
-  /** Those that the form names. */
+  /** The files named in the form. */
   files: FileRow[];
 }
 
@@ -71,11 +71,11 @@ interface Around {
   id: number;
   ownerId: number;
   periodId: number;
-  /** Of the files that the form names. */
+  /** Ids of the files named in the form. */
   fileIds: string[];
 }
 
-/** What these facts are read by, in one statement with whatever else is asked. */
+/** Subqueries for these facts, to be combined with others into one statement. */
 export const factParts = (db: Db, { id, ownerId, periodId, fileIds }: Places<Around>) => {
   const unitId = db.selectFrom('account as leader').select('leader.unitId').where('leader.id', '=', ownerId);
   return {
@@ -144,7 +144,7 @@ export const judgeBy = (
   return { verdicts, statuses, sectionsDone: sectionsComplete.length, sectionsComplete };
 };
 
-/** The same, with everything the service knows around them. */
+/** The same, after reading the facts from the database. */
 export const judge = async (
   { db, ...judging }: Judging & { db: Db },
   application: Judged,

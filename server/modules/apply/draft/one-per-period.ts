@@ -11,7 +11,7 @@ export const requireQuota = async (
   { db }: Scope,
   wish: { ownerId: number; periodId: number; exceptId?: number },
 ): Promise<void> => {
-  // Two at once cannot both be the only one: they queue on the person.
+  // Concurrent requests of one person wait for each other here, so each sees the other's application.
   await holdAccount(db, wish.ownerId);
   const others = await findOthers(db, wish);
   const max = (await findPeriod(db, wish.periodId))?.maxPerPerson ?? 1;

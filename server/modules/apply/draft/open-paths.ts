@@ -8,8 +8,8 @@ import type { Db } from '@server/modules/apply/scope';
 type Standing = Pick<ApplicationRow, 'id' | 'status' | 'filedVersion'>;
 
 /**
- * The only places that may be mended while an application is returned: those of all remarks that are not closed.
- * A return that pins none (it has a reason only) leaves the whole form open.
+ * The only paths that can be edited while an application is returned: those of all open remarks; null leaves the whole
+ * form open, when the latest return has a reason but no remarks.
  */
 export const openPathsOf = async (
   db: Db,

@@ -3,7 +3,10 @@ import { type Fields, flatten, isRowsPath, nest } from '@contract/rules/draft-fi
 import type { OriginOfFields, StartedFrom } from '@contract/started-from';
 import type { FieldWriters } from '@server/db/column-types';
 
-/** Fields that hold what nobody typed, by where it came from; a list is told by its rows. */
+/**
+ * Fields whose values nobody typed, grouped by origin. List paths are skipped: the fields of their rows are listed
+ * instead.
+ */
 export const originsOf = (fields: Fields, writers: FieldWriters): OriginOfFields[] => {
   const groups = new Map<string, OriginOfFields>();
   for (const [path, value] of Object.entries(flatten(nest(fields)))) {
@@ -17,6 +20,6 @@ export const originsOf = (fields: Fields, writers: FieldWriters): OriginOfFields
   return [...groups.values()];
 };
 
-/** Only what still has to be written is named. */
+/** The draft's origin, with only those fields that still have to be written. */
 export const startedFromOf = (started: StartedFrom | null, fields: Fields): StartedFrom | null =>
   started && { ...started, anew: stillAnew(started.anew, (path) => fields[path]) };

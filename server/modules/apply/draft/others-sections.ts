@@ -7,7 +7,10 @@ import { sectionsOf } from '@server/modules/apply/policy';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Caller } from '@server/security/caller';
 
-/** Refuses, at their places, changes of an author in what others write; those that came second as well. */
+/**
+ * Refuses, field by field, an author's changes in sections assigned to others, including changes that lost a merge
+ * conflict.
+ */
 export const refuseOthersSections = (
   caller: Caller,
   row: Pick<ApplicationRow, 'ownerId' | 'helpers'>,

@@ -19,7 +19,7 @@ import { openPathsOf } from './open-paths';
 import { originsOf, startedFromOf } from './origins';
 import { visibleFields } from './visible-fields';
 
-/** The sheet of the version that is filed now; one of an earlier version says nothing of this one. */
+/** The stamped sheet, only if it was stamped for the version filed now. */
 const sheetOf = async (
   db: Db,
   { sealedSheet, sealedVersion, filedVersion }: HeadRow,
@@ -50,13 +50,15 @@ interface Known {
   head: HeadRow;
   facts?: FormFacts;
   lastTimes?: LastTimes;
-  /** Its team names the reader; looked for among those of the office alone. */
+  /** Whether the project team lists the reader; only needed for readers of the office. */
   isMember?: boolean;
 }
 
 type Head = ReturnType<typeof presentHead>;
 
-/** What has been read of it already, for a reader who is known to have the right to: all but its head. */
+/**
+ * The application without its head, for a reader whose access was checked; parts that were read already are passed in.
+ */
 export const presentBody = async (
   scope: Scope<Db>,
   { row, head, facts, lastTimes, isMember = false }: Known,

@@ -34,7 +34,7 @@ const checkPeriod = async (
   return [];
 };
 
-/** Of those to be named: what whoever names them uploaded, and what the owner did and was named here before. */
+/** Files the caller may name: their own uploads, and files of the owner that the form has named before. */
 const filesToName = async (
   { db, caller }: Scope,
   row: ApplicationRow,
@@ -58,7 +58,7 @@ const checkFiles = async (scope: Scope, row: ApplicationRow, delta: Fields): Pro
   );
   if (named.length === 0) return [];
   const ids = [...new Set(named.map(([, id]) => id))];
-  // Those named before too: one that was taken out of the form may be taken back just now.
+  // Includes files that were removed from the form: the removal may be undone at this very moment.
   const known = await filesOf(scope.db, row.id);
   const usable = await filesToName(scope, row, ids, known);
   const foreign = named.filter(([, id]) => !known.has(id) && !usable.has(id));

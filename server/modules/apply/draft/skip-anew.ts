@@ -7,7 +7,10 @@ import type { Scope } from '@server/modules/apply/scope';
 import { lockOwn, requireEditable } from './draft-access';
 import { startedFromOf } from './origins';
 
-/** What the earlier application had and this one can do without: the leader takes it off the list. Required fields stay. */
+/**
+ * Takes fields that the earlier application had filled off the list of what must be written anew. Required fields stay
+ * on it.
+ */
 export const skipAnew = async (scope: Scope, id: number, paths: readonly string[]): Promise<StartedFrom> => {
   const { db, sealer, now } = scope;
   const row = await lockOwn(scope, id);

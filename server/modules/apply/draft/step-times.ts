@@ -5,13 +5,13 @@ import { MINUTE_MS, SECOND_MS } from '@contract/time-units';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
 
-/** Whoever has been away longer was doing something else. */
+/** After a longer pause, the time is not counted: the person was doing something else. */
 const PAUSE_MS = 5 * MINUTE_MS;
 const SECONDS_PER_MINUTE = 60;
-/** Fewer cases say nothing, and might say something of somebody. */
+/** With fewer cases, the median means little and could reveal something about one person. */
 const CASES_MIN = 10;
 
-/** The time since the last save went into what was saved now. */
+/** Adds the time since the last save to the section that was saved now. */
 export const countStepTime = async (
   { db, now }: Pick<Scope, 'db' | 'now'>,
   row: { id: number; updatedAt: Date },
@@ -32,7 +32,7 @@ export const countStepTime = async (
     .execute();
 };
 
-/** Minutes that half of the filed applications needed for a section; without those too few have filled in. */
+/** Median minutes per section among filed applications; sections with too few cases are left out. */
 export const stepTimes = async (db: Db): Promise<StepTimes> => {
   const { rows } = await sql<{ section: Section; seconds: number }>`
     select t.section, percentile_cont(0.5) within group (order by t.seconds)::float8 as seconds

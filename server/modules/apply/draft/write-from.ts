@@ -57,8 +57,8 @@ export const writableDrafts = async (scope: Scope<Db>): Promise<WritableDraft[]>
 };
 
 /**
- * Writes into a draft what nobody types, under its lock and with all that a save checks. `plan` says what, once what
- * stands there is known. Answers the fields that changed.
+ * Writes values that nobody typed into a draft, under its lock and with all checks of a save. `plan` computes them from
+ * the current draft. Returns the paths that changed.
  */
 export const writeFrom = async (
   scope: Scope,

@@ -18,10 +18,12 @@ import { endorse, report } from './report';
 type Columns = Updateable<ApplicationTable>;
 type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
 
-/** It comes to the experts: they have the time that is promised now, and not what was added the time before. */
+/**
+ * When the case goes to the experts, an earlier extension of the review time no longer counts; the promised date does.
+ */
 const TO_EXPERTS: Columns = { reviewUntil: null };
 
-/** 受理: what the office had asked for is settled. */
+/** 受理: accepting closes the office's open remarks. */
 const accept: Effect = async ({ db, caller, now }, { id }) => {
   await closeRemarksOf(db, id, 'office', { closedBy: caller.accountId, closedAt: now });
   return TO_EXPERTS;
@@ -37,10 +39,10 @@ const sendBack: Effect = async (scope, row, { dueAt, remarks = [] }) => {
   return { returnedFrom: row.status, dueAt: due, duePlanned: null };
 };
 
-/** What was named once and objected to is named again, when the office proposes it again. */
+/** A project proposed again after an objection is announced anew, so the earlier announcement is cleared. */
 const propose: Effect = async () => ({ publicSince: null, publicContent: null });
 
-/** What everybody has read does not go on proposing it. */
+/** Marks the project as objected in the announcement that everybody has read, and sends it back to the experts. */
 const object: Effect = async (scope, { no, title, publicContent }) => {
   if (publicContent !== null) await correctPublicity(scope, publicContent, { no: no ?? '', title });
   return TO_EXPERTS;

@@ -12,7 +12,7 @@ export interface MovedCorrection {
   minutes: number;
 }
 
-/** Moves the dates for mending that lost time to the last of these, and answers which. */
+/** Extends due dates of corrections that the last of these downtimes cut into, and returns the moved ones. */
 export const extendCorrections = async (
   tx: Transaction,
   downtimes: readonly Downtime[],
@@ -38,7 +38,7 @@ export const extendCorrections = async (
   return moved;
 };
 
-/** Applications of these periods that may wait for their people. */
+/** Applications of these periods in a status for which reminders are sent. */
 export const remindedIn = async (db: Db, periodIds: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('application')

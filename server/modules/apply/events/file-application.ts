@@ -64,7 +64,7 @@ const formOf = ({ sealer }: Scope, { facts }: HeldFiling, open: ApplicationRow['
   return { filed, files, manifest, sealed: sealFields(sealer, filed), facts: factsIn(filed) };
 };
 
-/** What has become of the application when it is filed, but for a number that it is given. */
+/** The application as it will be once filed, except for its number. */
 const movedBy = ({ caller, now }: Scope, held: HeldFiling, allowed: AllowedTransition) => {
   const { row, facts } = held;
   const { unitId } = facts.leader;
@@ -79,8 +79,8 @@ const movedBy = ({ caller, now }: Scope, held: HeldFiling, allowed: AllowedTrans
 };
 
 /**
- * Files an application: checked, numbered, copied, sealed by a digest and a receipt; all of it or nothing. Everybody else
- * who files waits from the moment at which the places are taken, so all that does not hang on them is done before.
+ * Files an application in one transaction: checked, numbered, copied, sealed by a digest and a receipt. From
+ * `takePlaces` on, every other filing waits for this one, so whatever does not depend on it is done before.
  */
 export const fileApplication = async (
   scope: Scope,

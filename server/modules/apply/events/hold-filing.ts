@@ -32,7 +32,7 @@ const readFiling = prepared('apply.filing', (db, at: Places<{ id: number }>) => 
   const own = (column: 'ownerId' | 'periodId') =>
     sql<number>`(${db.selectFrom('application as own').select(`own.${column}`).where('own.id', '=', id)})`;
   const [ownerId, periodId] = [own('ownerId'), own('periodId')];
-  // Whatever else in the form looks like the id of a file finds none.
+  // Other values that look like a file id match no file and do no harm.
   const fileIds = sql<string[]>`array(select value from application own, jsonb_each_text(own.fields)
     where own.id = ${id} and value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')`;
   const unitId = db.selectFrom('account as leader').select('leader.unitId').where('leader.id', '=', ownerId);
@@ -60,13 +60,13 @@ export interface HeldFiling {
   row: ApplicationRow;
   head: HeadRow;
   facts: FormFacts;
-  /** Who looks after the unit's applications. */
+  /** Accounts that audit the applications of the unit. */
   auditors: Contact[];
-  /** Who writes it besides the leader. */
+  /** Helpers who write the application. */
   authors: Contact[];
   unanswered: number;
   lastTimes: LastTimes;
-  /** What the leader and the unit have in the library. */
+  /** Entries of the leader and the unit in the fact library. */
   library: FactRow[];
 }
 

@@ -21,7 +21,7 @@ interface Around {
   now: Date;
 }
 
-/** Where a filing can be subject to its leader's certification and be out of the leader's own hands. */
+/** Statuses in which an application filed before its leader was certified waits at the unit. */
 const AT_THE_UNIT: readonly ApplicationStatus[] = ['submitted', 'unit_review'];
 
 const holdAtTheUnit = (tx: Transaction, ownerId: number): Promise<ApplicationRow[]> =>
@@ -34,7 +34,7 @@ const holdAtTheUnit = (tx: Transaction, ownerId: number): Promise<ApplicationRow
     .forUpdate()
     .execute();
 
-/** What the unit had stamped goes on to the office, by the machine's own transition. */
+/** The unit has already endorsed it, so the system reports it to the office. */
 const goOn = async (tx: Transaction, row: ApplicationRow, { sealer, now }: Around): Promise<Move> => {
   const transition = findTransition(row.status, 'report', 'system');
   if (!transition) throw new Error(`nothing leads application ${row.id} on`);
@@ -46,7 +46,7 @@ const goOn = async (tx: Transaction, row: ApplicationRow, { sealer, now }: Aroun
   return move;
 };
 
-/** What the unit has not stamped yet is now like any other: those who look after it hear that. */
+/** The unit has not endorsed it yet and can now report it as usual: its auditors are notified. */
 const tellUnit = async (tx: Transaction, row: ApplicationRow, { sealer, now }: Around): Promise<void> => {
   if (row.unitId === null) return;
   const people = await accountsWith(tx, UNIT_AUDIT, row.unitId);
@@ -64,8 +64,9 @@ const tellUnit = async (tx: Transaction, row: ApplicationRow, { sealer, now }: A
 };
 
 /**
- * A person's certification was agreed: what was filed subject to it is so no longer, and what its unit had stamped goes
- * on by itself, in the same transaction. The person is held by the caller. Answers how many went on.
+ * After a person's certification is approved, applications filed on that condition are no longer conditional, and those
+ * the unit has endorsed go on to the office in the same transaction. The caller has locked the account. Returns those
+ * that went on.
  */
 export const onLeaderCertified = async (
   tx: Transaction,
@@ -82,7 +83,7 @@ export const onLeaderCertified = async (
     if (isEndorsed(row)) moves.push([row, await goOn(tx, row, around)]);
     else await tellUnit(tx, row, around);
   }
-  // The head of the audit log is held last: nobody who waits for it has anything that is still wanted here.
+  // The head of the audit log is locked last: then nobody waiting for it can hold a lock that is needed here.
   for (const [row, move] of moves) await recordMove(tx, row, move, around);
   return moves.map(([{ id, title }]) => ({ id, title }));
 };

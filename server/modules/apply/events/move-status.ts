@@ -51,9 +51,9 @@ export const changeOf = (
       status: to,
       statusSince: to === row.status ? row.statusSince : now,
       handler,
-      // The same hands go on with the same step: they have had it since it came to them.
+      // If the same handler continues with the same step, the time since it came to them is kept.
       handlerSince: handler === row.handler && given === undefined ? row.handlerSince : now,
-      // How long something is public is counted from its announcement, and told as that.
+      // Publicity is promised from its announcement on, which sets the date (`nameInPublicity`).
       promisedUntil: to === 'publicity' ? null : given === undefined ? row.promisedUntil : given,
       updatedAt: now,
     },
@@ -88,7 +88,9 @@ export interface Moving {
   receiptKey: KeyObject | null;
 }
 
-/** Whoever looks at the log finds the letter that was written then, whatever has become of it. */
+/**
+ * Adds the letter's digest to the audit log, so that the letter issued then can be found whatever happened to it since.
+ */
 const letterOf = async (
   tx: Transaction,
   { id }: ApplicationRow,

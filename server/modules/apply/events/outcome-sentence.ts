@@ -7,7 +7,10 @@ import type { HeadRow } from '@server/modules/apply/head-query';
 
 type Moved = Pick<HeadRow, 'title' | 'status' | 'dueAt'>;
 
-/** What came of an act for those who wrote it: a return says who asks for what by when, and nothing is said twice. */
+/**
+ * The outcome of an act for those who wrote the application: a return says who asks and by when; event and status are
+ * not both said when one contains the other.
+ */
 export const outcomeSentence = ({ event, by }: Pick<Transition, 'event' | 'by'>, moved: Moved): Sentence => {
   const { title, dueAt } = moved;
   if (event === 'return' && dueAt)

@@ -19,7 +19,7 @@ const LOOK_BACK_DAYS = 1100;
 
 const days = (value: number): number => Math.round(value * 10) / 10;
 
-/** The step that somebody has it in hand for now; null between two steps. */
+/** The step that is in progress now; null between two steps. */
 const stepOf = async (db: Db, applicationId: number): Promise<PromiseStep | null> => {
   const last = await db
     .selectFrom('applicationEvent')
@@ -32,7 +32,9 @@ const stepOf = async (db: Db, applicationId: number): Promise<PromiseStep | null
   return last ? stepBegunBy(last.event) : null;
 };
 
-/** How long the step took those meant; null where too few are done, which might say something of somebody. */
+/**
+ * How long the step took in the selected cases; null with too few cases, which could reveal something about one person.
+ */
 const staysIn = async (db: Db, step: PromiseStep, which: RawBuilder<unknown>): Promise<Stays | null> => {
   const { rows } = await sql<{ median: number | null; most: number | null; count: number }>`
     with ${stepMoves(sql`r.step = ${step} and ${which}`)}, stay as (

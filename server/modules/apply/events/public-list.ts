@@ -93,7 +93,7 @@ const stop: ListedProjects['stop'] = async ({ db, sealer, caller, now }, list) =
   );
 };
 
-/** What hangs on readers having a list of what is to be funded (docs/decisions/0110). */
+/** Lets announcements name the projects proposed for funding (docs/decisions/0110). */
 export const listedProjects: ListedProjects = { hold, read, stop };
 
 interface Announcement {
@@ -107,8 +107,8 @@ interface By {
 }
 
 /**
- * The announcement that tells everybody of these, since when objections may come: whoever wrote them hears until when,
- * and whether another list named them before.
+ * Records the announcement that names these projects, from which the time for objections runs. Their teams are told
+ * until when, and whether an earlier announcement named them.
  */
 export const nameInPublicity = async (
   tx: Transaction,

@@ -23,7 +23,7 @@ const QUEUED: readonly ApplicationStatus[] = [
 const AT_THE_UNIT: readonly ApplicationStatus[] = ['submitted', 'unit_review'];
 const [FRONT, MIDDLE] = [10, 50];
 
-/** How far in front it stands among those that came to the same hands, the oldest first. */
+/** How far to the front of its handler's queue the application is, oldest first; null if it is in no queue. */
 export const queueBandOf = async (db: Db, row: Waiting): Promise<Band> => {
   const { id, periodId, unitId, status, handler, handlerSince } = row;
   if ((handler !== 'unit' && handler !== 'office') || !QUEUED.includes(status)) return null;

@@ -26,7 +26,10 @@ const requireSheet = async ({ db, caller }: Scope, row: ApplicationRow, sheet: s
     throw badField('body.sealedSheet', say('apply.sheet_old', { n: row.filedVersion }));
 };
 
-/** What the scan proves of the version that is filed now. What it disproves is not taken; what it leaves open, somebody answers for. */
+/**
+ * What the scan proves of the version filed now. A scan of another version or application is refused; an unclear one
+ * needs the auditor's statement that they compared it.
+ */
 const readingOf = async (db: Db, row: ApplicationRow, body: EventBody): Promise<SealedReading> => {
   const { scan = [], sheetCompared: compared = false } = body;
   const snapshot = await findSnapshot(db, row.id, row.filedVersion);
@@ -56,10 +59,10 @@ export const endorse = async (scope: Scope, row: ApplicationRow, body: EventBody
   return { sealedSheet: sheet, sealedVersion: row.filedVersion, sealedReading: reading };
 };
 
-/** When the office had it for the first time. */
+/** Keeps the time when the office first received it. */
 export const forwarded = ({ reportedAt }: ApplicationRow, now: Date) => ({ reportedAt: reportedAt ?? now });
 
-/** 盖章上报: the same, and it goes on to the office. One that was stamped for this version is not stamped again. */
+/** 盖章上报: endorses and reports to the office. A version that is endorsed already needs no second sheet. */
 export const report = async (scope: Scope, row: ApplicationRow, body: EventBody) => ({
   ...(isEndorsed(row) && !body.sealedSheet ? {} : await endorse(scope, row, body)),
   ...forwarded(row, scope.now),

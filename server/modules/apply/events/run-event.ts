@@ -69,8 +69,8 @@ export const findAllowedTransition = async (
 };
 
 /**
- * Whether the leader is certified does not change while the unit endorses: what came first counts for both. The person is
- * held before the application, as by whoever decides about the certification.
+ * Locks the leader's account so that the certification cannot change while the unit endorses. Locked before the
+ * application, in the same order as the decision about a certification does.
  */
 const holdOwner = async (db: Transaction, id: number): Promise<void> => {
   await db

@@ -2,13 +2,13 @@ import { stepRoles } from '@contract/rules/promise-steps';
 import { TERMINAL } from '@contract/rules/status-machine';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of stays in `days`: how long half of them lasted, and nine out of ten. */
+/** Median and 90th percentile of `days`. */
 export const STAY_FIGURES = sql`percentile_cont(0.5) within group (order by days)::float8 as median,
   percentile_cont(0.9) within group (order by days)::float8 as most`;
 
 /**
- * `moved`: whatever began or ended a step of the cases meant, and what came next in the same step. A stay is what
- * begins and is followed by an end. One count for the page of an application and for the public one.
+ * SQL for `moved`: events that begin or end a step in the selected cases, each with the next one in the same step. A
+ * stay is a begin followed by an end. Shared by the page of an application and the public charts.
  */
 export const stepMoves = (which: RawBuilder<unknown>) => sql`role as (
       select * from jsonb_to_recordset(${JSON.stringify(stepRoles())}::jsonb) as r(step text, event text, role text)

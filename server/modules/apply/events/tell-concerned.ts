@@ -16,21 +16,21 @@ import { authorsOf, UNIT_AUDIT } from '@server/modules/apply/policy';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
 import { outcomeSentence } from './outcome-sentence';
 
-/** Where the leader goes on when an application waits for the own certification. */
+/** Where the notice leads when an application waits for the leader's certification. */
 export const WAY_TO_CERTIFICATION = '/user?tab=certification';
 
-/** Whoever holds a right; of one unit where it is named. */
+/** Accounts that hold a permission, only within `unitId` where given. */
 interface Holders {
   permission: Permission;
   unitId?: number;
 }
-/** `people` are known by the application itself: its leader and who writes it. */
+/** Either everybody who holds a permission, or these `people`: the leader or the authors of the application. */
 type Recipients = Holders | { people: readonly number[] };
 interface Message {
   to: Recipients;
   title: Said;
   link: string;
-  /** Whoever has to act now reads by when. */
+  /** Whether the recipients have to act now: the notice then names the deadline. */
   isTurn?: boolean;
 }
 
@@ -46,13 +46,14 @@ const unitMessages = (transition: Transition, head: HeadRow, actorId: number | n
   const link = `/user/myProjects/${id}`;
   if (isDone(transition)) return [{ to, title: outcomeSentence(transition, head), link }];
   if (event === 'withdraw')
-    // What was withdrawn is the applicant's own again: the queue is what is left to see.
+    // The unit can no longer open a withdrawn application, so the link leads to its queue.
     return [{ to, title: say('notice.apply.withdrawn', { title }), link: '/user/myProjects?tab=audit' }];
   if (event === 'submit') {
     const code = conditionOf(head) ? 'notice.apply.submitted_subject' : 'notice.apply.submitted';
     return [{ to, title: say(code, { title }), link, isTurn: true }];
   }
-  // Nobody of the unit did it: the certification was agreed, and what they had stamped went on by itself.
+  // Without an actor, the report happened automatically after the leader's certification was approved, so the unit is
+  // told.
   if (event === 'report' && actorId === null)
     return [{ to, title: say('notice.apply.went_on', { title }), link }];
   return [];

@@ -35,7 +35,7 @@ const countOf = (messages: readonly { channel: string; state: string }[]): Sent 
     return [{ channel, arrived, failed, waiting: mine.length - arrived - failed }];
   });
 
-/** The unit is told whom its sending back will reach, while it may send back: not how, nor what was told before. */
+/** A unit that may return the application sees who will be notified, but not the channels or earlier notices. */
 const maySendBack = (caller: Caller, row: Standing): boolean =>
   actsForUnit(caller, row) && findTransition(row.status as ApplicationStatus, 'return', 'unit') !== undefined;
 
@@ -43,7 +43,7 @@ const maySendBack = (caller: Caller, row: Standing): boolean =>
 export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Answer> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
-  // What else was told is no business of the applicant or the unit, not even of one who works for the office as well.
+  // The applicant and the unit see nothing more, even if they also work for the office.
   const isOffices =
     row.reportedAt !== null && !isOwner(caller, row) && hasPermission(caller, 'cms:apply:list');
   const team = [row.ownerId, ...authorsOf(row)];
@@ -62,10 +62,10 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   const times = events.map(({ at }) => at);
   const own = [`/user/myProjects/${id}`, `/admin/applications/${id}`];
   const notices = (await noticesAt(db, times, [...own, WAY_TO_CERTIFICATION])).filter(
-    // The page of a certification names no application: it is this one's where its own people are sent there.
+    // The link to the certification page names no application, so only such notices to this team are counted.
     ({ link, accountId }) => link !== WAY_TO_CERTIFICATION || team.includes(accountId),
   );
-  // Notices and messages are written in the moment of the event itself, which is what joins them.
+  // Notices and messages are joined to an event by their time, which is exactly that of the event.
   const people = [...new Set([...team, ...notices.map(({ accountId }) => accountId)])];
   const messages = await messagesAt(db, times, people);
   const isOf = (at: Date) => (one: { createdAt: Date }) => one.createdAt.getTime() === at.getTime();
@@ -82,7 +82,7 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
       return [{ name: names.get(accountId) ?? '', ...reach, sms }];
     }),
     past: events.flatMap(({ id: eventId, at }, index) => {
-      // What happened in one moment was told once: with the last of it.
+      // Events at the same moment are notified together; the notices are shown with the last of them.
       if (events[index - 1]?.at.getTime() === at.getTime()) return [];
       const site = notices.filter(isOf(at)).length;
       const sent = countOf(messages.filter(isOf(at)));

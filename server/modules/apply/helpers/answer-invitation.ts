@@ -47,7 +47,7 @@ const invitationFor = async (db: Db, caller: Caller, typed: string): Promise<Inv
   return found;
 };
 
-/** What a code opens, and what is in the way: said before anybody answers. */
+/** What a code gives access to and what prevents accepting it, shown before the person answers. */
 export const lookUpInvitation = async (scope: Scope<Db>, typed: string): Promise<InvitationFinding> => {
   const { db, caller, now } = scope;
   const { invitation, row } = await guessedCode({ db: { kysely: db }, caller, now }, async () => {
@@ -73,7 +73,7 @@ export const lookUpInvitation = async (scope: Scope<Db>, typed: string): Promise
   };
 };
 
-/** What was sent to the caller and waits; an application that is filed meanwhile takes nobody in. */
+/** Invitations sent to the caller that they can still accept; not for an application that has been filed meanwhile. */
 export const listWaiting = async ({ db, caller, now }: Scope<Db>) => {
   const rows = (await selectWaiting(db, caller.accountId, now)).filter(isJoinable).map(
     ({ code, applicationId, title, leaderName, role, sections, expiresAt }): WaitingInvitation => ({

@@ -37,7 +37,7 @@ export const assignSection = async (
   const others = row.sectionTasks.filter((task) => task !== known);
   const sectionTasks: SectionTask[] =
     accountId === null ? others : [...others, { section, accountId, due, since: now.toISOString() }];
-  // What was saved before sections were marked as complete is judged here, for the reminders.
+  // Reminders need `sectionsComplete`; drafts last saved before that column existed get it here.
   const { sectionsComplete } = await judge(scope, row, openFields(sealer, row.fields));
   await db
     .updateTable('application')

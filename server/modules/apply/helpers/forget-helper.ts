@@ -22,7 +22,10 @@ export const forgetHelp = async (tx: Transaction, accountId: number): Promise<vo
   await forgetInvitationsOf(tx, accountId);
 };
 
-/** The applications of others that a person helps with; what is in them is theirs. */
+/**
+ * Applications that the person helps with, for the export of their own data; without content, which belongs to the
+ * leader.
+ */
 export const exportHelp = async (db: Db, accountId: number) => {
   const rows = await db
     .selectFrom('application')

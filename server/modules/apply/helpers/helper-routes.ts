@@ -11,7 +11,7 @@ import { invite, uninvite } from './invite';
 import { changeHelper, removeHelper } from './manage-helper';
 import { listPeople } from './people';
 
-/** Who writes an application together, and how they get in and out. */
+/** Routes for the helpers of an application: inviting, joining, leaving, sections. */
 export const registerHelpers = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
   const reading = (asked: Asked) => scopeOf(deps.db.kysely, asked, sealer);

@@ -13,7 +13,7 @@ export type InvitationRow = Selectable<ApplicationInvitationTable>;
 export const stateOf = ({ state, expiresAt }: InvitationRow, now: Date): InvitationState =>
   state === 'waiting' && expiresAt <= now ? 'expired' : state;
 
-/** What there is to say of an invitation that no longer stands. */
+/** Why an invitation can no longer be accepted; null if it can. */
 export const overBy = (invitation: InvitationRow, now: Date): Said | null => {
   const state = stateOf(invitation, now);
   if (state === 'accepted') return 'apply.invite_used';
@@ -24,7 +24,7 @@ export const overBy = (invitation: InvitationRow, now: Date): Said | null => {
     : null;
 };
 
-/** Those the leader still has to know of: what waits, and what came to nothing by others. */
+/** Invitations the leader sees: waiting ones, and those that were declined. */
 export const selectInvitations = (db: Db, applicationId: number) =>
   db
     .selectFrom('applicationInvitation as i')
@@ -54,7 +54,7 @@ export const findInvitationOf = (
 /** More than anybody is asked at a time; the rest comes as these are answered. */
 const WAITING_MAX = 20;
 
-/** Those sent to this person that can still be answered, with what they are for. */
+/** Invitations to this person that can still be answered, with their applications. */
 export const selectWaiting = (db: Db, accountId: number, now: Date) =>
   db
     .selectFrom('applicationInvitation as i')
@@ -72,7 +72,7 @@ export const selectWaiting = (db: Db, accountId: number, now: Date) =>
 
 type New = Omit<Insertable<ApplicationInvitationTable>, 'code' | 'expiresAt'> & { createdAt: Date };
 
-/** With a code of its own; the next one is drawn when it is taken. */
+/** Inserts the invitation with a random code, drawing another if the code is taken. Returns the code. */
 export const insertInvitation = async (tx: Transaction, values: New): Promise<string> => {
   const expiresAt = new Date(values.createdAt.getTime() + INVITATION_DAYS * DAY_MS);
   for (;;) {

@@ -26,7 +26,7 @@ interface Place {
 
 type Body = Calls['POST /prod-api/cms/apply/{id}/invitations']['body'];
 
-/** Whom the leader means: an active account of that name who is not here yet. */
+/** The active account with this login, which must be neither the caller nor already a helper. */
 const invitedBy = async ({ db, caller }: Scope, row: ApplicationRow, login: string): Promise<number> => {
   const account = await db
     .selectFrom('account')
@@ -69,8 +69,8 @@ export const invite = async (scope: Scope, id: number, body: Body): Promise<Peop
 };
 
 /**
- * The leader takes an invitation back: its code opens nothing any more. One that was declined is only listed no longer,
- * and by nobody who believed that it still waited.
+ * Withdraws an invitation, so that its code stops working. A declined one is only taken off the list, and only if the
+ * leader saw that it was declined (`seen`).
  */
 export const uninvite = async (
   scope: Scope,

@@ -19,7 +19,7 @@ interface Place {
 const sameTask = (one: HelperTask, other: HelperTask): boolean =>
   one.role === other.role && one.sections.join() === other.sections.join();
 
-/** The leader gives somebody another part. It holds from the next call of that person on. */
+/** The leader changes a helper's role or sections, effective from that person's next request. */
 export const changeHelper = async (
   scope: Scope,
   { id, accountId }: Place,

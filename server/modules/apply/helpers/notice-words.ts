@@ -2,7 +2,7 @@ import { joined } from '@contract/sentences/joined';
 import type { Sentence, SentenceParam } from '@contract/sentences/sentence';
 import type { Word } from '@contract/word';
 
-/** What a notice to those who write together is about. */
+/** The application that a notice to the leader or helpers is about. */
 export interface About {
   id: number;
   title: string;
@@ -10,5 +10,5 @@ export interface About {
 
 export const titleOf = ({ title }: About): SentenceParam => title || { code: 'notice.untitled' };
 
-/** Several words in one gap, joined as each language joins them. */
+/** Several words for one placeholder, joined in the manner of each language. */
 export const listed = (words: readonly (Sentence | Word)[]): Sentence | Word => joined('notice.list', words);

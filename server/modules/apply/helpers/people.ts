@@ -12,16 +12,16 @@ import type { Db, Scope } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
 import { type InvitationRow, selectInvitations, stateOf } from './invitation-repository';
 
-/** People join while there is something to write; what has been filed is judged as those who wrote it left it. */
+/** Helpers can join only while the application is being written; filed content is judged as it is. */
 export const isJoinable = ({ status }: Pick<ApplicationRow, 'status'>): boolean => !stands(status);
 
-/** Sections of those who are gone have no author until the leader names one. */
+/** Drops section duties of people who are no longer helpers; the leader has to assign those sections again. */
 const tasksLeft = (helpers: string) => sql<string>`(
   select coalesce(jsonb_agg(task), '[]') from jsonb_array_elements(section_tasks) task
   where (task ->> 'accountId')::bigint = owner_id
      or task -> 'accountId' in (select helper -> 'accountId' from jsonb_array_elements(${helpers}::jsonb) helper))`;
 
-/** No change of the form: whoever has it open goes on writing undisturbed. */
+/** Does not raise the version: the form has not changed, and open editors can go on saving. */
 export const setHelpers = async (
   tx: Transaction,
   id: number,
@@ -76,7 +76,9 @@ export const presentPeople = async (
   };
 };
 
-/** 协作人: for those who belong to it. To units, experts and the office it is the leader's application. */
+/**
+ * 协作人: only for the leader and the helpers. To units, experts and the office, the application is the leader's alone.
+ */
 export const listPeople = async (scope: Scope<Db>, id: number): Promise<People> => {
   const row = await findApplication(scope.db, id);
   if (!row || partOf(scope.caller, row) === null) throw notFound();

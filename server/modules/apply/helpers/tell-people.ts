@@ -20,7 +20,7 @@ const tell = (
   [title, body, link]: [title: Said, body: Said, link: string | null],
 ): Promise<void> => notify(db, sealer, { accountId, kind: 'application', title, body, link }, now);
 
-/** In the transaction of the act itself, by the channels each person chose. */
+/** Sent in the act's own transaction, through the channels each person chose. */
 export const tellInvited = (
   scope: Telling,
   accountId: number,

@@ -51,7 +51,7 @@ const BODIES: Record<LetterKind, string> = {
   closed: '你单位承担的下列项目提交的阶段二成果，经审核验收通过，决定准予结题。',
   terminated: '你单位承担的下列项目，决定予以终止。',
 };
-/** Where an amount goes with the decision. */
+/** Letters that state the total budget. */
 const WITH_BUDGET: readonly LetterKind[] = ['approved', 'stage_one', 'closed'];
 
 /** The version that was filed when it was decided. */
@@ -65,7 +65,7 @@ const filedAt = (db: Db, { applicationId, at }: Decision) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A decision of the clock has no reason of its own. */
+/** An expiry has no reason typed by anybody, so the missed date is given as the reason. */
 const reasonOf = ({ event, reason }: Decision, dueAt: Date | null): string | null => {
   if (event !== 'expire') return reason;
   return dueAt ? `未在修改期限（${beijingTime(dueAt.toISOString())}）前重新提交` : '未在修改期限前重新提交';
@@ -99,7 +99,7 @@ export const composeLetter = async (
     ...(reason === null ? [] : [['理由', reason] as const]),
     ['决定时间', beijingTime(decidedAt)],
     ['决定单位', ACTOR_TEXTS.office],
-    // Decided before there were letters.
+    // A letter issued long after its decision (from before letters existed) says when it was issued.
     ...(issuedAt.getTime() - decision.at.getTime() > HOUR_MS
       ? [['补发时间', beijingTime(issuedAt.toISOString())] as const]
       : []),

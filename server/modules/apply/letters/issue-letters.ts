@@ -27,7 +27,7 @@ export const decisionsWithout = async (db: Db, applicationId: number): Promise<D
 
 interface Issuing {
   receiptKey: KeyObject;
-  /** When each is issued: with its decision, or later for what was decided before there were letters. */
+  /** The date of issue: that of the decision, or the present for decisions made before letters existed. */
   issuedAt: (decision: Decision) => Date;
 }
 
@@ -68,7 +68,10 @@ const issue = async (
   return digest;
 };
 
-/** Writes and signs the letter of every decision that has none, in a transaction that holds the application. Answers their digests. */
+/**
+ * Writes and signs a letter for every decision that has none. The caller has locked the application. Returns their
+ * digests.
+ */
 export const issueLetters = async (
   tx: Transaction,
   applicationId: number,
@@ -80,7 +83,7 @@ export const issueLetters = async (
   return digests;
 };
 
-/** The same with a decision, at its own moment. */
+/** The same, right after a decision and with its time. */
 export const issueDecided = async (
   tx: Transaction,
   applicationId: number,

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 type Openings = NonNullable<LetterSummary['openings']>;
 const WHO_MAX = 80;
 
-/** In which part somebody opens it; the office reads it and is no one it was written to. */
+/** In which role somebody opens the letter; null for the office, which is not an addressee. */
 const openerOf = (caller: Caller, application: Standing) =>
   partOf(caller, application) ?? (actsForUnit(caller, application) ? 'unit' : null);
 
@@ -56,7 +56,7 @@ export const openingsOf = async (db: Db, applicationId: number): Promise<Map<num
   return openings;
 };
 
-/** Which letters somebody has opened, for the person's own copy. */
+/** Letters that a person has opened, for the export of their own data. */
 export const openingsBy = (db: Db, accountId: number) =>
   db
     .selectFrom('decisionLetterOpening as o')

@@ -8,7 +8,7 @@ import { type Pdf, writePdf } from '@server/pdf/write-pdf';
 
 export interface LetterSheet {
   letter: Letter;
-  /** Where it can be checked; the picture holds the same. */
+  /** Where the letter can be verified; the QR code holds the same address. */
   address: string;
   keyId: string;
 }
@@ -19,13 +19,13 @@ const WIDTH = RIGHT - LEFT;
 const LABEL_WIDTH = 96;
 const LOWER_EDGE = 842 - 56;
 const QR_SIZE = 96;
-/** The code with what stands beside it, and the organ above. */
+/** Height of the foot in points: QR code and the lines beside it, with the issuing authority above. */
 const FOOT = 232;
 const INK = '#1f2329';
 const FAINT = '#5c6470';
 const RULE = '#8a8f99';
 
-/** What whoever holds it must know first, where it does not hold any more. */
+/** The warning printed on a letter that is no longer valid; null while it is. */
 const standingText = ({ standing: { state, at, by } }: Letter): string | null => {
   if (state === 'current' || at === null) return null;
   if (state === 'replaced' && by)

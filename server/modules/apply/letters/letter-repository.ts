@@ -17,7 +17,7 @@ export const lettersOf = (db: Db, applicationId: number): Promise<LetterRow[]> =
 export const findLetterByCode = (db: Db, code: string): Promise<LetterRow | undefined> =>
   db.selectFrom('decisionLetter').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Whether each still holds, by what happened to the application after it. */
+/** The standing of each letter, from what happened to the application after its decision. */
 export const standingsOfLetters = async (
   db: Db,
   applicationId: number,

@@ -26,7 +26,7 @@ const readable = async ({ db, caller }: Scope<Db>, id: number) => {
   return row;
 };
 
-/** What was decided before there were letters, or by an older version of the service, gets its letter now. */
+/** Issues letters for decisions made before letters existed or by an older version of the service. */
 const catchUp = async (db: Database, id: number, receiptKey: KeyObject, now: Date): Promise<void> => {
   const missing = await decisionsWithout(db.kysely, id);
   if (missing.length === 0) return;
@@ -73,7 +73,7 @@ export const listLetters = async (
   }));
 };
 
-/** One of them, proved before it is shown. That it was opened is noted. */
+/** One letter, verified before it is shown. Records that it was opened. */
 export const openLetter = async (
   scope: Scope<Db>,
   keyring: Keyring,

@@ -15,7 +15,7 @@ import { isSignedBy } from '@server/receipt/filed-receipt';
 import type { LetterDocument } from './compose-letter';
 import { type LetterRow, standingsOfLetters } from './letter-repository';
 
-/** What the letter is about, as the archive has it today. */
+/** The decision behind the letter, from the current records. */
 const archived = (db: Db, { eventId }: LetterRow) =>
   db
     .selectFrom('applicationEvent as e')
@@ -30,7 +30,7 @@ export const presentStanding = ({ state, at, by }: LetterStanding<Date>): Verifi
   at: at && beijingIso(at),
 });
 
-/** A letter that is as it was signed, and whose decision is as it was taken; anything else is refused whole. */
+/** Verifies that the letter is as signed and matches the recorded decision; throws if anything differs. */
 export const provenLetter = async (db: Db, keyring: Keyring, row: LetterRow) => {
   const said = readStatement<LetterStatement>(row.statement, 'kaichuang-letter-1');
   const key = keyring(row.keyId, row.issuedAt);

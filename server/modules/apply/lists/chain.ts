@@ -10,7 +10,7 @@ import type { Db } from '@server/modules/apply/scope';
 import type { Caller } from '@server/security/caller';
 import type { Selectable } from 'kysely';
 
-/** What joins an application to its neighbours, and what the right to read it hangs on. */
+/** The columns that link an application to other records, and those that decide who may read it. */
 export type ChainApplication = Pick<
   Selectable<ApplicationTable>,
   | 'id'
@@ -30,7 +30,7 @@ export type ChainApplication = Pick<
 type Wanted =
   | { id: number }
   | { demandId: number }
-  /** Of these periods: one's own, and those that something public came from. */
+  /** Applications of these periods that are the person's own, or that led to something public. */
   | { periodIds: readonly number[]; accountId: number | null };
 
 /** Newest first; more than a strip shows, because the reader may not see all of them. */
@@ -62,7 +62,7 @@ interface Answering {
   source: AuditSource;
 }
 
-/** Names the demand an application answers, or takes the name back; what was filed says what it said. */
+/** Links an application to the demand it answers, or removes the link; not possible once it is filed. */
 export async function answerDemand(
   tx: Transaction,
   { id, demandId, caller, now, source }: Answering,
@@ -70,7 +70,7 @@ export async function answerDemand(
   const row = await lockOwn({ db: tx, caller }, id);
   if (!EDITABLE.includes(row.status)) throw conflict('apply.demand_filed', { errorCode: 'apply.filed' });
   await requireEditable(tx, row, now);
-  // No change of the form: whoever has it open goes on writing undisturbed.
+  // Does not raise the version: the form has not changed, and open editors can go on saving.
   await tx.updateTable('application').set({ demandId }).where('id', '=', id).execute();
   await recordAudit(tx, source, now, {
     accountId: caller.accountId,

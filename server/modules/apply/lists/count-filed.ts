@@ -2,11 +2,11 @@ import type { ApplicationStatus } from '@contract/enums';
 import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import type { Db } from '@server/modules/apply/scope';
 
-/** Filed, and neither taken back nor only begun. */
+/** Statuses left out of statistics: not filed, or withdrawn. */
 const NOT_COUNTED: ApplicationStatus[] = ['draft', 'withdrawn'];
 const APPROVED: readonly ApplicationStatus[] = FUNDED_STATUSES;
 
-/** What statistics are about, for whoever groups and counts it. */
+/** The applications that statistics count, to be grouped and counted by the caller. */
 export const selectCounted = (db: Db, periodId?: number) =>
   db
     .selectFrom('application')

@@ -9,7 +9,7 @@ type Round = Calls['GET /prod-api/cms/admin/round']['answer'];
 /** They stand at the stage where they ended, and wait for nothing there. */
 const ENDED: readonly ApplicationStatus[] = ['rejected', 'not_funded', 'terminated'];
 
-/** Where the applications of a period stand, and how many came in on which day. */
+/** How many of a period's applications are at each stage, and how many were filed on each day. */
 export async function countRound(db: Db, periodId: number): Promise<Round> {
   const standings = await db
     .selectFrom('application')

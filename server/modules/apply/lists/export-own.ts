@@ -3,7 +3,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Db } from '@server/modules/apply/scope';
 
 /**
- * A person's own applications as the person may keep them: everything but full ID numbers (req:control-c09,
+ * A person's applications for the export of their own data: everything except full ID numbers (req:control-c09,
  * req:attack-a24).
  */
 export const exportOwn = async (db: Db, sealer: Sealer, ownerId: number) => {

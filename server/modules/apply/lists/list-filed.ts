@@ -93,14 +93,14 @@ const inOrder =
   <Row>(query: SelectQueryBuilder<Schema & { a: Schema['application'] }, 'a', Row>) =>
     query
       .orderBy(COLUMNS[column], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-      // Of one day, and of those that nothing is promised for, whoever came first.
+      // Among equal promised dates, or none, whoever has waited longest comes first.
       .$if(column === 'due', (queue) => queue.orderBy('a.handlerSince', direction))
       .orderBy('a.id', 'desc');
 
 const filedQuery = (db: Db, filter: FiledFilter, order: FiledOrder) =>
   selectHeads(db).where(where(filter)).$call(inOrder(order));
 
-/** Only a search reads the people. */
+/** Joins the people only for a search, so that other counts can use an index alone. */
 const filedOnly = (db: Db, filter: FiledFilter) =>
   db
     .selectFrom('application as a')
@@ -109,7 +109,7 @@ const filedOnly = (db: Db, filter: FiledFilter) =>
     )
     .where(where(filter));
 
-/** What is told of an application is looked up for those of the page, not for those ahead of them. */
+/** Selects the ids of the page first, so that the costly columns are computed only for its rows. */
 const selectFiled = (db: Db, filter: FiledFilter, page: FiledPage): Promise<HeadRow[]> =>
   selectHeads(db)
     .where(
@@ -137,7 +137,7 @@ const presentFiled = async (heads: readonly HeadRow[], reading: Reading) => {
   }));
 };
 
-/** What units have reported, as the admin area lists it. */
+/** Reported applications, for the list of the admin area. */
 export const listFiled = async (reading: Reading, filter: FiledFilter, page: FiledPage) => {
   const { db } = reading;
   const [heads, total] = [await selectFiled(db, filter, page), await countFiled(db, filter)];
@@ -146,7 +146,7 @@ export const listFiled = async (reading: Reading, filter: FiledFilter, page: Fil
 
 type FiledRow = Awaited<ReturnType<typeof presentFiled>>[number];
 
-/** The same, all of it, in batches, with what `complete` adds to the rows from the same moment. */
+/** The same without paging, in batches; `complete` adds to the rows from the same database snapshot. */
 export const allFiled = <Shown>(
   reading: Reading,
   filter: FiledFilter,

@@ -18,11 +18,11 @@ const COLUMNS = {
 
 interface Values {
   ownerId: number;
-  /** A period that ended before it is over; its last second counts. */
+  /** One second ago: a period that ended before this is over. Its last second still counts. */
   missedBefore: Date;
   limit: number;
   offset: number;
-  /** As LIKE reads it. */
+  /** The search word as a LIKE pattern. */
   pattern?: string | undefined;
   periodId?: number | undefined;
 }
@@ -41,7 +41,7 @@ const UNSENT = ['draft', 'withdrawn'] as const;
 const isMissed = ({ missedBefore }: At) =>
   sql<SqlBool>`a.status in (${sql.join(UNSENT)}) and p.apply_end <= ${missedBefore}`;
 const isEnded = (at: At) => sql<SqlBool>`(a.status in (${sql.join(TERMINAL)}) or (${isMissed(at)}))`;
-/** Written together: the reader was let in, as an author where that is asked. */
+/** Whether the person is a helper, or an author if that role is asked for. */
 const helps = ({ ownerId }: At, role?: 'author') =>
   sql<SqlBool>`a.helpers @> jsonb_build_array(jsonb_build_object('accountId', ${ownerId}::bigint${
     role ? sql`, 'role', 'author'` : sql``

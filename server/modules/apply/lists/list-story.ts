@@ -46,7 +46,7 @@ export const listEvents = async (
   };
 };
 
-/** Values that were replaced or came second, and whose they were: for those who write it together alone. */
+/** Field values that were overwritten or lost a merge, and who wrote them; only for the leader and the helpers. */
 export const listHistory = async (
   { db, caller, sealer }: Scope<Db>,
   id: number,

@@ -53,7 +53,7 @@ export const listUnit = async (
       ownerName: head.ownerName.slice(0, 80),
     })),
     total: await countOf(db, matches(unitId, query)),
-    // What only waits for a certification is shown, and is nothing to do.
+    // Applications that only wait for the leader's certification are listed but not counted as something to do.
     waiting: await countOf(
       db,
       sql<SqlBool>`${matches(unitId, {})} and (a.handler = 'unit' or ${changeIsAt('unit')})`,

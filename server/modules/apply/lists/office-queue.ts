@@ -4,7 +4,7 @@ import { selectHeads } from '@server/modules/apply/head-query';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
 
-/** The first of every period and status, and how many stand with it. */
+/** The first application of each period and status, and how many are in that group. */
 const firstOfEach = (db: Db, order: 'handlerSince' | 'promisedUntil') => {
   const groups = db
     .selectFrom('application')
@@ -19,8 +19,8 @@ const firstOfEach = (db: Db, order: 'handlerSince' | 'promisedUntil') => {
 };
 
 /**
- * What the office has to act upon. Those of one period and status are due together, or as each was promised: the oldest
- * of every such group, and the one promised first, are enough to find the oldest and the nearest of all.
+ * What the office has to act on. Within a period and status, the due date is common or promised for each, so the oldest
+ * and the first promised of every group suffice to find the oldest and the most urgent of all.
  */
 export async function officeQueue(db: Db): Promise<Queue> {
   const oldest = await firstOfEach(db, 'handlerSince');

@@ -7,10 +7,10 @@ import { handlerWord } from '@server/modules/apply/present-head';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
 
-/** Nobody but the owner has a draft in hand, and reminders speak of those. */
+/** Statuses that weekly news leave out: ended ones, and those in the owner's own hands, which reminders cover. */
 const AT_REST = [...TERMINAL, 'draft', 'withdrawn'] as const;
 
-/** Who leads an application that was filed by then and is in work, each once. */
+/** Leaders of applications filed before this time that are still being processed, each once. */
 export const ownersInWork = (db: Db, filedBefore: Date) =>
   db
     .selectFrom('application')
@@ -25,7 +25,7 @@ interface WeekOf {
   facts: WeekFacts;
 }
 
-/** Where each application of these people stands that somebody works on, and what happened to it since then. */
+/** Where each application of these people that is being processed stands, and what happened to it since. */
 export const weekNewsOf = async (db: Db, ownerIds: readonly number[], since: Date): Promise<WeekOf[]> => {
   const heads = await selectHeads(db)
     .where(sql<boolean>`a.owner_id = any(${ownerIds})`)

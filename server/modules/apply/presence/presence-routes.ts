@@ -4,7 +4,7 @@ import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { bePresent } from './presence';
 
-/** Who of the team has the form open now. */
+/** Route for showing who has the form open now. */
 export const registerPresence = (app: FastifyInstance, deps: Deps): void => {
   implement(app, deps, presenceCalls, {
     'PUT /prod-api/cms/apply/{id}/presence': ({ caller, now, params, body }) =>

@@ -11,7 +11,7 @@ import type { Db, Scope } from '@server/modules/apply/scope';
 
 const goneBefore = (now: Date): Date => new Date(now.getTime() - PRESENCE_LASTS_SECONDS * SECOND_MS);
 
-/** Says where somebody of the team is in the form, and hears who else is there. Nothing of it is kept. */
+/** Records which step the caller has open, and returns the others who are there. No history is kept. */
 export const bePresent = async (
   { db, caller, now }: Pick<Scope<Db>, 'db' | 'caller' | 'now'>,
   id: number,
@@ -42,7 +42,7 @@ export const bePresent = async (
   return { others: there.map((one) => ({ ...one, name: names.get(one.accountId) ?? '' })) };
 };
 
-/** Takes away what is over: no record of who was where. */
+/** Deletes expired presence, so that no record is kept of who was where. */
 export const forgetPresence = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('applicationPresence').where('seenAt', '<=', goneBefore(now)).execute();
 };

@@ -66,7 +66,7 @@ const keysOf = async (db: Db, { receiptKey, retiredReceiptKeys }: Keys): Promise
   });
 };
 
-/** What the auditor reads before asking for a walk. */
+/** The state of the receipt chain that an auditor sees before starting a check. */
 export const presentChain = async (db: Db, keys: Keys): Promise<Chain> => {
   const held = await keysOf(db, keys);
   const check = await latestCheck(db);

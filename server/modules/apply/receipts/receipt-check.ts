@@ -15,7 +15,7 @@ export interface ChainChecking {
   sealer: Sealer;
   keyring: Keyring;
 }
-/** Who wants the walk; nobody, where the service does it by itself. */
+/** Who asked for the check; `accountId` is null when the service starts it itself. */
 export interface Asking {
   accountId: number | null;
   source: AuditSource;
@@ -63,7 +63,10 @@ const beyondHead = async (tx: Transaction): Promise<number | null> => {
   return found?.sequence ?? null;
 };
 
-/** What the receipts themselves do not show: one that was put in at the end, a day that is not as it was published. */
+/**
+ * Faults that the walk over the receipts cannot show: one inserted after the head, or a day that differs from what was
+ * published.
+ */
 const brokenAround = async (tx: Transaction, keyring: Keyring): Promise<Step['broken']> => {
   const extra = await beyondHead(tx);
   if (extra) return { at: extra, fault: 'missing' };
@@ -105,7 +108,7 @@ const settle = async (
   return done;
 };
 
-/** Two who walk at once take turns batch by batch; the row's lock sees to it. */
+/** Advances the check by one batch. The row lock makes two people who run it at the same time take turns. */
 const advance = (checking: ChainChecking, id: number, asking: Asking): Promise<CheckRow> =>
   checking.db.transaction(async (tx) => {
     const run = await tx
@@ -120,7 +123,7 @@ const advance = (checking: ChainChecking, id: number, asking: Asking): Promise<C
 export const latestCheck = (db: Database['kysely']): Promise<CheckRow | undefined> =>
   db.selectFrom('receiptCheck').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** The walk under way, or a new one. The head's lock lets only one begin. */
+/** The running check, or a new one. The lock on the head lets only one begin. */
 const begin = ({ db }: ChainChecking, { accountId, now }: Asking): Promise<CheckRow> =>
   db.transaction(async (tx) => {
     const head = await tx
@@ -146,7 +149,7 @@ export const checkReceipts = async (checking: ChainChecking, asking: Asking): Pr
   return run;
 };
 
-/** How long a finished walk stands for, before the service begins another by itself. */
+/** How long a finished check counts before the service starts another by itself. */
 const FRESH = sql`interval '1 day'`;
 
 /** Finishes what somebody left half-way, and walks once a day. */

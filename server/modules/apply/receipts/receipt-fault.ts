@@ -6,7 +6,7 @@ import type { Keyring } from '@server/crypto/receipt-keyring';
 import type { Sealer } from '@server/crypto/sealing';
 import { isSignedBy, manifestHash } from '@server/receipt/filed-receipt';
 
-/** A receipt with what the archive says today of the filing that it is about. */
+/** A receipt, together with the current records of the filing it is about. */
 export interface ArchivedReceipt {
   sequence: number;
   applicationId: number;
@@ -32,7 +32,7 @@ const agrees = (sealer: Sealer, row: ArchivedReceipt, said: Statement): boolean 
   codeOfDigest(said.digest) === row.code &&
   said.manifest === manifestHash(sealer, row);
 
-/** The signed words, unless what stands there is no statement at all. */
+/** The signed statement; null if the text is not one. */
 const saidBy = ({ statement }: ArchivedReceipt): Statement | null => {
   try {
     return JSON.parse(statement) as Statement;

@@ -6,10 +6,10 @@ import { type Pdf, writePdf } from '@server/pdf/write-pdf';
 
 export interface ReceiptSheet {
   receipt: Receipt;
-  /** False once this version was taken back or given back. */
+  /** False once the filed version was withdrawn or returned. */
   isStanding: boolean;
   siteName: string;
-  /** Where the receipt can be checked; the picture holds the same. */
+  /** Where the receipt can be verified; the QR code holds the same address. */
   address: string;
   keyId: string;
   sequence: number;
@@ -44,7 +44,7 @@ const fact = (pdf: Pdf, y: number, label: string, value: string): void => {
     .stroke();
 };
 
-/** Said only where somebody confirmed: what was signed by hand is not known here. */
+/** Only stated if somebody confirmed online: the platform does not know who signed by hand. */
 const membersFact = ({ total, confirmed }: Receipt['members']): [string, string][] =>
   confirmed.length === 0
     ? []

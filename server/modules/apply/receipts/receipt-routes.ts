@@ -53,7 +53,7 @@ export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
     },
     'GET /prod-api/cms/open/verify/{code}': async ({ params, request, now }) => {
       await limitRate(deps.db, CHECKS, addressKey(sealer, request.ip), now);
-      // A letter has a code of the same kind: whoever holds one need not know which it is.
+      // Codes of decision letters look the same, so a code may be entered here without knowing which of the two it is.
       const letter = await findLetterByCode(kysely, codeOfDigest(params.code.replaceAll('-', '')));
       return letter ? verifyLetter(kysely, keyring, letter) : verifyReceipt(checking, params.code);
     },

@@ -16,7 +16,7 @@ interface Checking {
   keyring: Keyring;
 }
 
-/** Receipts with what the archive says of them. */
+/** Receipts, together with the current records of their filings. */
 export const archivedReceipts = (db: Db) =>
   db
     .selectFrom('applicationReceipt as r')
@@ -27,7 +27,7 @@ export const archivedReceipts = (db: Db) =>
     .selectAll('r')
     .select(['a.no', 's.fields', 's.files', 's.digest', 's.submittedAt']);
 
-/** The one before it is there, and the one after it (or the head) names it. */
+/** Whether the previous receipt exists with the recorded hash, and the next one (or the head) refers to this one. */
 const isLinked = async (db: Db, { sequence, hash, previousHash }: ArchivedReceipt): Promise<boolean> => {
   const around = await db
     .selectFrom('applicationReceipt')
@@ -42,7 +42,7 @@ const isLinked = async (db: Db, { sequence, hash, previousHash }: ArchivedReceip
   return head.sequence === sequence && head.hash === hash;
 };
 
-/** Proves a receipt to anybody, or refuses it: never half an answer. */
+/** Verifies a receipt for anybody who has its code; throws if anything fails, so there is no partial result. */
 export const verifyReceipt = async (
   { db, sealer, keyring }: Checking,
   given: string,

@@ -19,7 +19,7 @@ const problemOf = (
   return text.replaceAll('\u0000', '').trim() === '' ? 'apply.remark_text' : null;
 };
 
-/** 退回修改 with remarks: each names a field that is there, a reason of the dictionary, and says what to mend. */
+/** 退回修改 with remarks: each must name an existing field and a reason from the dictionary, and say what to change. */
 export const leaveRemarks = async (
   { db, caller, now, sealer }: Scope,
   row: ApplicationRow,

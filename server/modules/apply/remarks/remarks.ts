@@ -140,7 +140,7 @@ export const answerRemark = async (
   return changeRemark(scope, row, remarkId, 'answer', { answer, answeredAt: scope.now });
 };
 
-/** The auditor has seen before and after: the remark is settled. */
+/** The auditor closes a remark after comparing before and after. */
 export const closeRemark = async (scope: Scope, { id, remarkId }: Place): Promise<Remark> => {
   const row = await lockApplication(scope.db, id);
   if (!row || !mayRead(scope.caller, row)) throw notFound();

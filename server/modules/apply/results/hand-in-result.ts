@@ -12,7 +12,10 @@ import { findMending, readWritten, texts, writtenResult } from './written-result
 
 type Files = Awaited<ReturnType<typeof filesByIds>>;
 
-/** A sheet that was on file when a result went in proves what went in; after its return it is of no use. */
+/**
+ * A sheet uploaded before the last submission was stamped for that version; once the result is returned it can no
+ * longer be used.
+ */
 export const oldSheetOf = (
   row: ResultRow | undefined,
   sealedSheet: string | null,
@@ -25,8 +28,8 @@ export const oldSheetOf = (
 };
 
 /**
- * Holds the result of a stage, and refuses what is not complete with what is missing at its place. What its leader has
- * written is then what everybody reads.
+ * Submits the result of a stage, or refuses an incomplete one, listing what is missing field by field. The leader's
+ * revision then becomes what everybody reads.
  */
 export const handInResult = async (
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Scope } from '@server/modules/apply/scope';
 import { keepFiledFacts } from '@server/modules/fact/service';
 import { applicationForResult } from './result-of-application';
 
-/** Papers, patents and standards of a result that was handed in enter the library of whoever leads the project. */
+/** Adds papers, patents and standards of a submitted result to the fact library of the project's leader. */
 export const keepOutputs = async (scope: Scope, { project, fields }: StageResult): Promise<void> => {
   const found = await applicationForResult(scope, project.id);
   if (!found || fields.outputs.length === 0) return;

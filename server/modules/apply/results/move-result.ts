@@ -4,7 +4,10 @@ import type { StageResultStatus } from '@server/db/schema';
 import { emptyCopy, findCopy } from '@server/drafts/working-copy';
 import { copyOf } from './written-result';
 
-/** With the transition of its application; false where there is none in one of these states. Nothing stays written beside it. */
+/**
+ * Changes the result's status together with its application's; false if it is in none of the `from` states. Empties the
+ * leader's working copy.
+ */
 export const moveResult = async (
   tx: Transaction,
   applicationId: number,

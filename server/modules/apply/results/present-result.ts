@@ -61,7 +61,7 @@ const indicatorsOf = (fields: ResultFields, form: Fields, milestone: Milestone) 
     return { name, target, actual, rate: completionRate(target, actual), deviation: row?.deviation ?? '' };
   });
 
-/** Of what is handed in again the last decision is no longer said. */
+/** When the result was decided; null once it was submitted again, since the earlier decision no longer applies. */
 export const decisionTimeOf = (row: ResultRow | undefined): string | null =>
   row?.decidedAt && (row.status === 'passed' || row.status === 'returned') ? beijingIso(row.decidedAt) : null;
 

@@ -23,7 +23,7 @@ export function targetsOf(fields: Fields, milestone: Milestone): StageResult['ta
   });
 }
 
-/** What was granted, by subject. */
+/** The approved budget by subject. */
 export const budgetOf = (fields: Fields): StageResult['budget'] =>
   Object.fromEntries(
     BUDGET_SUBJECTS.map((subject) => [

@@ -36,7 +36,10 @@ export const isPublicFigure = async (
   return row !== undefined && fieldsOf(row).figures.some(({ file }) => file === fileId);
 };
 
-/** Where the results of these applications stand: the public page, or the own one for whoever may read the application. */
+/**
+ * Links to the results of these applications: to the public page, or to the project's own page for readers who may read
+ * the application.
+ */
 export const resultLinks = async (
   db: Kysely<Schema>,
   applications: readonly { id: number; no: string | null; title: string }[],

@@ -8,7 +8,10 @@ import { findApplication, findHead } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { usableFiles } from '@server/modules/attachment/service';
 
-/** What the rights to a stage's result hang on, with the filed form. Null where it does not exist for this person. */
+/**
+ * The head and the filed form, from which the rights to a stage result follow; null if the person may not read the
+ * application.
+ */
 export const applicationForResult = async (
   { db, caller, sealer }: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
   id: number,
@@ -19,7 +22,7 @@ export const applicationForResult = async (
   return { head: await findHead(db, id), fields: settle(openFields(sealer, row.fields)), isOwner };
 };
 
-/** Files that a stage's result names belong to its application from then on, for whoever may read that. */
+/** Files named in a stage result become files of the application: whoever may read it may read them. */
 export const nameResultFiles = async (
   scope: Scope,
   id: number,

@@ -24,7 +24,7 @@ export const findResult = (
     .where('milestone', '=', milestone)
     .executeTakeFirst();
 
-/** The row, held for this transaction; made at the first word, so that two devices cannot make two. */
+/** The row, locked until the transaction ends. Inserted first if missing, so that two devices cannot create two. */
 export async function lockResult(
   tx: Transaction,
   applicationId: number,
@@ -72,7 +72,7 @@ export interface PublicFilter {
   applicationId?: number;
 }
 
-/** Passed, and opened to everybody by its leader. */
+/** Results that passed and that their leaders made public. */
 const published = (db: Db, { milestone, category, keyword, applicationId }: PublicFilter) => {
   const like = contains((keyword ?? '').trim());
   return db
@@ -105,7 +105,7 @@ export const listPublished = (
     .execute();
 export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number];
 
-/** Which of these projects have made something public. */
+/** Which of these projects have a public result. */
 export const publishedAmong = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await published(db, {})
     .select('a.id')
@@ -121,7 +121,7 @@ export const countPublished = async (db: Db, filter: PublicFilter): Promise<numb
   return Number(n);
 };
 
-/** Projects of this person that have come as far as stage results, with what there is of each. */
+/** The person's projects that have reached the stage results, with what each has so far. */
 export const listMine = (db: Db, ownerId: number) =>
   db
     .selectFrom('application as a')
@@ -142,6 +142,6 @@ export const listMine = (db: Db, ownerId: number) =>
     .orderBy('a.id', 'desc')
     .execute();
 
-/** For a query about applications `a`: a stage of it has passed. */
+/** For a query about applications `a`: whether one of its stages has passed. */
 export const hasPassedResult = sql<boolean>`exists (select 1 from stage_result r
   where r.application_id = a.id and r.status = 'passed')`;

@@ -51,12 +51,12 @@ const lastReason = async (db: Kysely<Schema>, id: number, milestone: Milestone):
   return event?.reason ?? null;
 };
 
-/** Texts that are no values yet are their writer's alone. */
+/** Texts that are not valid values yet are shown only to the leader, who typed them. */
 const textsFor = (isOwner: boolean, typed: TypedTexts) => (isOwner ? presentTyped(typed) : {});
 
 type Head = NonNullable<Awaited<ReturnType<typeof applicationForResult>>>['head'];
 
-/** Of the plan's own end, while that is the one that counts. */
+/** The extension of the plan's stage end, if that date is the one in force (and not one granted to this project). */
 const extensionFor = (
   { extensions, stageOneEnd, stageTwoEnd }: Head,
   milestone: Milestone,
@@ -68,7 +68,9 @@ const extensionFor = (
   return extension ? { windowExtension: extension } : {};
 };
 
-/** A draft is its leader's alone; where none was begun there is one to begin, once the project is approved. */
+/**
+ * A draft exists only for the leader; before anything was written, an empty one counts once the project is approved.
+ */
 const hasDraft = (
   { isOwner, head }: { isOwner: boolean; head: Pick<Head, 'status'> },
   row: ResultRow | undefined,
@@ -76,7 +78,7 @@ const hasDraft = (
 
 interface Looked {
   result: StageResult;
-  /** Why the leader may not write it now. */
+  /** Why the leader cannot edit it now; null if they can. */
   closed: Said | null;
 }
 
@@ -136,11 +138,13 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
   return { result, closed };
 }
 
-/** The result as this person may see it; for everybody else it does not exist. What is not handed in is the leader's alone. */
+/**
+ * The result as this reader may see it, 404 otherwise. A result that was not submitted is visible only to the leader.
+ */
 export const readResult = async (scope: Reading, id: number, milestone: Milestone): Promise<StageResult> =>
   (await look(scope, id, milestone)).result;
 
-/** Of an application that this person may see, the stages that have been handed in, in their order. */
+/** The submitted stage results of an application this person may read, in the order of stages. */
 export const readHandedIn = async (scope: Reading, id: number): Promise<StageResult[]> => {
   if (!(await applicationForResult(scope, id))) throw notFound();
   const rows = await scope.db
@@ -158,19 +162,19 @@ export type Target = { id: number; version: number };
 
 const FILES = ['sealedSheet', 'report'] as const;
 
-/** The result as something to write in, for whoever may do so now. */
+/** The result for editing; throws if this person cannot edit it now. */
 export const writableResult = async (scope: Reading, id: number, milestone: Milestone) => {
   const { result, closed } = await look(scope, id, milestone);
   if (!result.editable) throw conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
   return { record: `result_${milestone}`, ref: id, targets: result.targets } as const;
 };
 
-/** The result of one stage as a draft: its leader's, while the stage's window is open. */
+/** Lets the draft engine edit a stage result: only its leader, while the stage's window is open. */
 export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult, object, Scope> => ({
   record: `result_${milestone}`,
   ...RESULT_FORM,
   lock: async (scope, id) => {
-    // First of all: the status of a result moves with its application, and nothing is written into one that went in.
+    // The application is locked first: the result's status changes with it, and a submitted result must not be edited.
     await holdApplication(scope.db, id);
     const { targets } = await writableResult(scope, id, milestone);
     const row = await lockResult(scope.db, id, milestone, scope.now);
@@ -199,7 +203,7 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
   },
 });
 
-/** Lays the last changes over what stands, if that is still what the caller had read. */
+/** Saves the last changes, if the version is still the one the caller read. */
 export async function saveLast(
   scope: Scope,
   milestone: Milestone,

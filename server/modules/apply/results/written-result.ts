@@ -19,11 +19,11 @@ export const copyOf = ({ applicationId, milestone }: Pick<ResultRow, 'applicatio
 /** What was handed in stands until it is handed in again: while it is mended, what is written lies beside it. */
 export const isMended = (row: Pick<ResultRow, 'status'> | undefined): boolean => row?.status === 'returned';
 
-/** What its leader has written beside a result that was handed in. */
+/** The leader's working copy of a returned result. */
 export const findMending = async (db: Kysely<Schema>, row: ResultRow | undefined): Promise<WorkingCopy> =>
   row && isMended(row) ? findCopy(db, copyOf(row)) : NO_COPY;
 
-/** Every promised figure has its row, written or not: who fills one in adds none. */
+/** One row for each promised indicator, filled in or not, so that filling one in does not count as adding a row. */
 const withTargets = (fields: ResultFields, targets: StageResult['targets']): ResultFields => ({
   ...fields,
   indicators: targets.map(
@@ -33,16 +33,16 @@ const withTargets = (fields: ResultFields, targets: StageResult['targets']): Res
 });
 
 interface WrittenResult {
-  /** What everybody else reads, flat. */
+  /** The fields that everybody else reads, flattened. */
   stands: Fields;
-  /** The same with what is written beside it. */
+  /** `stands` with the working copy applied. */
   fields: Fields;
   copy: WorkingCopy;
   writers: FieldWriters;
   version: number;
 }
 
-/** A result with what is written beside it, as far as this reader may know. */
+/** A result with the given working copy; for readers other than the leader, the copy is empty. */
 export const writtenResult = (
   row: ResultRow | undefined,
   copy: WorkingCopy,
@@ -58,7 +58,7 @@ export const writtenResult = (
   };
 };
 
-/** Its values, and the texts that stand in places of values. */
+/** Its values, and texts typed in places of values that are not valid yet. */
 export const readWritten = ({ fields }: Pick<WrittenResult, 'fields'>) => ({
   fields: nest(fields),
   typed: typedTexts(fields),

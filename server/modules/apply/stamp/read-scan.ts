@@ -8,7 +8,7 @@ import { filesByIds, openFile, usableFiles } from '@server/modules/attachment/se
 
 const UNREAD: ScannedPage = { stamp: null, turned: false };
 
-/** One page, upright as the camera says, without colours and no larger than is needed: drawn beside the event loop. */
+/** Reads one page, turned upright and scaled down. sharp works on other threads, so the event loop stays free. */
 const readPicture = async (bytes: Uint8Array): Promise<ScannedPage> => {
   const [{ default: sharp }, { default: decode }] = await Promise.all([
     import('sharp'),
@@ -26,13 +26,13 @@ const readPicture = async (bytes: Uint8Array): Promise<ScannedPage> => {
   return readStamp(decode, { width: info.width, height: info.height, data });
 };
 
-/** What no decoder understands was not read, as what is too dark: a human looks at it. */
+/** A picture that cannot be decoded counts as unread, like one that is too dark: a person has to look at it. */
 const readOrNot = (bytes: Uint8Array): Promise<ScannedPage> => readPicture(bytes).catch(() => UNREAD);
 
 const readPdf = async (bytes: Buffer): Promise<ScannedPage[]> => {
   const { pictures, turnsPages } = scannedPictures(bytes);
   const pages: ScannedPage[] = [];
-  // One after another: between two pages others have their turn.
+  // One page at a time, so that other requests get their turn in between.
   for (const picture of pictures) pages.push(await readOrNot(picture));
   return turnsPages ? pages.map(({ stamp }) => ({ stamp, turned: false })) : pages;
 };
@@ -42,8 +42,8 @@ export const readScan = (bytes: Buffer, type: string): Promise<ScannedPage[]> =>
   inTurn(async () => (type === 'application/pdf' ? readPdf(bytes) : [await readOrNot(bytes)]));
 
 /**
- * The same of an uploaded file, before anything is locked for it. Empty where it is none of this person's own, or not
- * there: whether it is taken at all is decided with the event.
+ * Reads an uploaded scan before any lock is taken, because that is slow. Empty if the file is missing or not the
+ * person's own: whether it is accepted is decided with the event.
  */
 export const readOwnScan = async (
   { db: { kysely }, config }: Pick<Deps, 'db' | 'config'>,

@@ -67,7 +67,7 @@ const factsOf = (sheet: StampSheet): [string, string | null][] => {
     ['申报单位', sheet.unitName],
     ['信用代码', sheet.uscc],
     ['项目负责人', sheet.leader],
-    // Said only where somebody confirmed: what was signed by hand is not known here.
+    // Only stated if somebody confirmed online: the platform does not know who signed by hand.
     ...(confirmed.length > 0
       ? [
           ['项目成员', `${total} 人，其中本人已在线确认 ${confirmed.length} 人：${confirmed.join('、')}`] as [
@@ -85,7 +85,7 @@ const draw = (pdf: Pdf, sheet: StampSheet): void => {
   pdf.fillColor(INK).font('bold').fontSize(22);
   pdf.text('单位审核签章页', LEFT, 72, { width: RIGHT - LEFT, align: 'center' });
   const facts = factsOf(sheet);
-  // A seventh still stands above the promises.
+  // A seventh line still has to fit above the promises.
   const step = facts.length > 6 ? 37 : 42;
   facts.forEach(([label, value], i) => {
     fact(pdf, 130 + i * step, label, value);
@@ -98,7 +98,7 @@ const draw = (pdf: Pdf, sheet: StampSheet): void => {
   signatures(pdf);
   const code = stampTextOf(sheet);
   if (!code) return;
-  // What a scan of this page is known by. Above everything that is written or stamped by hand.
+  // The QR code by which a scan of this page is recognized. Placed above everything that is signed or stamped by hand.
   drawCode(pdf, code, [RIGHT - CODE_SIZE, 40, CODE_SIZE]);
   const page = `第 ${sheet.version} 版 · 第 1 页，共 ${STAMP_PAGES} 页`;
   pdf.fillColor(INK).fontSize(10).text(`校验码 ${sheet.code} · ${page}`, LEFT, 760);

@@ -13,7 +13,10 @@ import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { findSnapshot } from '@server/modules/apply/snapshot-repository';
 
-/** What was filed is stamped as it was filed; what can still change is a draft and proves nothing. */
+/**
+ * A filed version is printed as it was filed. Anything that can still change is printed as a draft, which proves
+ * nothing.
+ */
 export const stampSheet = async ({ db, caller, now, sealer }: Scope<Db>, id: number): Promise<StampSheet> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();

@@ -25,15 +25,15 @@ interface Row {
 export interface EmbedFigures {
   title: Word;
   meaning: Word;
-  /** Of which part of all that there is, where it is one. */
+  /** Which part of the data is covered, if not all. */
   scope: Word[];
-  /** Head of the names. */
+  /** Heading of the column of names. */
   name: Word;
   series: Word[];
   rows: Row[];
 }
 
-/** What the address asks for: a period and the one before it, null for all; what narrows achievements. */
+/** What the address asks for: a period and the one before it (null for all periods), and filters of achievements. */
 export interface EmbedScope {
   period: PeriodRow | null;
   before: PeriodRow | null;
@@ -84,7 +84,7 @@ const historyFigures = async (db: Db): Promise<EmbedFigures> => {
   };
 };
 
-/** Of achievements every count is public: each can be counted one by one. */
+/** Small counts of achievements need not be hidden, since every achievement counted is public. */
 const achievementFigures = async (
   db: Db,
   chart: AchievementChart,
@@ -129,7 +129,7 @@ const achievementFigures = async (
   };
 };
 
-/** What a chart shows to other sites: what any visitor may know. */
+/** The figures of a chart on other sites: only what any visitor may know. */
 export const embedFigures = (db: Db, chart: EmbeddedChart, scope: EmbedScope): Promise<EmbedFigures> => {
   if (chart === 'type') return typeFigures(db, scope);
   if (chart === 'history') return historyFigures(db);

@@ -36,14 +36,14 @@ const chartOf = (name: string): EmbeddedChart => {
   return chart;
 };
 
-/** Where the chart is read in full. */
+/** Address of the full chart on the platform. */
 const homeOf = (chart: EmbeddedChart, { period, narrows }: EmbedScope): string => {
   const isOfApplications = chart === 'type' || chart === 'history';
   const query = new URLSearchParams({ chart, ...narrows, ...(period ? { period: String(period.id) } : {}) });
   return `${isOfApplications ? '/innovation/dataChart' : '/achi/data'}?${query}`;
 };
 
-/** One of the values that a filter knows; any other leads nowhere, as on the page of the statistics. */
+/** The filters of the address; an unknown value answers 404, as on the page of statistics. */
 const narrowsOf = (query: Asked['Querystring']): AchievementNarrows =>
   Object.fromEntries(
     Object.entries(ACHIEVEMENT_NARROWS).flatMap(([key, values]) => {
@@ -54,7 +54,7 @@ const narrowsOf = (query: Asked['Querystring']): AchievementNarrows =>
     }),
   );
 
-/** The charts that stand in frames of other sites: the one place that may, and it knows nobody and sets nothing. */
+/** Charts that other sites may frame. The only pages that may be framed: they know no user and set no cookie. */
 export const registerEmbeds = (app: FastifyInstance, { db: { kysely }, config, now }: Deps): void => {
   const languageOf = readLanguages(resolve(config.appDir));
   const kept = createLruMap<string, { at: Date; html: string }>(PAGES_MAX);

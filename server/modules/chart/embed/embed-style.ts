@@ -8,7 +8,7 @@ const PALETTE: Record<EmbedTheme, Record<'text' | 'quiet' | 'line' | 'ground' | 
   dark: { text: '#e6eaf0', quiet: '#a3adbb', line: '#333d4b', ground: '#151b24', link: '#8fb8ee' },
 };
 
-/** Into so many tints a table of many series divides its numbers. */
+/** How many tints the cells of a table with many series are divided into. */
 export const HEAT_STEPS = 5;
 
 const heatOf = (theme: EmbedTheme): string[] =>

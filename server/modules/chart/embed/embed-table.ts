@@ -6,7 +6,7 @@ import type { Language } from '@server/languages/language';
 import type { EmbedFigures } from './embed-figures';
 import { HEAT_STEPS } from './embed-style';
 
-/** Of so many series bars tell more than tints; of more, a row of bars is a fence. */
+/** Up to this many series are drawn as bars; with more, tinted cells are easier to read. */
 const BARS_MOST = 4;
 /** Height of one bar, in units of a drawing that is a hundred wide. */
 const BAR = 12;
@@ -20,12 +20,15 @@ interface Measured {
 
 const seriesClass = (place: number): string => `b${place % SERIES_COLORS.light.length}`;
 
-/** A hidden count is as long as the largest small one, but never long: where nothing is told, nothing looks large. */
+/**
+ * A hidden count is drawn as long as the largest small count, up to this share, so that an unknown figure never looks
+ * large.
+ */
 const HIDDEN_SHARE = 0.2;
 const shareOf = (value: Value, most: number): number =>
   value === null ? Math.min((CHART_SMALLEST - 1) / most, HIDDEN_SHARE) : value / most;
 
-/** One bar a series, below each other; hatched where there is no figure. */
+/** One bar per series, one below the other; hatched where the figure is hidden. */
 const drawingOf = (values: readonly Value[], most: number): string => {
   const bars = values.map((value, place) => {
     const length = (100 * shareOf(value, most)).toFixed(2);

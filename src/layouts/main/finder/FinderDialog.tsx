@@ -16,7 +16,7 @@ interface Props {
   maxLength?: number;
   closeLabel: string;
   typed: string;
-  /** Words that stand; not the letters of one that is still being composed. */
+  /** Called with completed words, never with the letters of one still being composed. */
   onType: (typed: string) => void;
   /** Enter in the field. */
   onSubmit: (dialog: HTMLDialogElement) => void;
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * One field, and what it finds beneath: anything with `data-hit` is reached by the arrow keys. A native dialog keeps
- * focus inside and gives it back when it closes; a press beside it closes it too.
+ * One field with its results below: the arrow keys reach every element with `data-hit`. A native dialog keeps the focus
+ * inside and returns it when it closes; a press beside it closes it too.
  */
 export function FinderDialog(props: Props) {
   const { label, icon, field, typed, onType, onSubmit, onClose } = props;
@@ -40,7 +40,7 @@ export function FinderDialog(props: Props) {
     setComposed(null);
     onType(text);
   };
-  // The dialog closes itself before it leaves the page: only so does focus go back to where it was.
+  // The dialog is closed before it is unmounted: only then does the focus return to where it was.
   const close = (): void => dialog.current?.close();
   useEffect(() => {
     dialog.current?.showModal();
@@ -59,7 +59,7 @@ export function FinderDialog(props: Props) {
       aria-label={label}
       onClose={onClose}
       onClick={(event) => {
-        // A press beside the panel lands on the dialog itself, which is its own backdrop.
+        // A press beside the panel hits the dialog element itself, whose backdrop belongs to it.
         if (event.target === event.currentTarget) close();
       }}
       onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import { isKnownRoute } from '@/utils/known-routes';
 const loadKeyDialog = () => import('./KeyDialog');
 
 const NEW_APPLICATION = '/innovation/myProjects/new';
-/** What 新建 means where one is; elsewhere it is an application. */
+/** What 新建 creates, by area; elsewhere an application. */
 const NEW_HERE: readonly [area: string, path: string][] = [
   ['/demand', '/demand/new'],
   ['/user/demand', '/user/demand/new'],

@@ -14,7 +14,7 @@ import { LanguageList } from './LanguageList';
 /** Long enough to read a sentence in a language that one may not read fast. */
 const SAID_MS = 10_000;
 
-/** The page has changed its language already, and this is said in the new one. */
+/** The page has already changed its language, so the limits are stated in the new one. */
 const sayLimits = async (lang: string, isWhole: boolean): Promise<void> => {
   const say = async (id: MessageId): Promise<void> =>
     (await notices()).message('info', getIntl(lang).formatMessage({ id }), SAID_MS);

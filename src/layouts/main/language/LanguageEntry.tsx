@@ -15,7 +15,7 @@ interface Props {
   place?: 'header' | 'drawer' | 'bar';
 }
 
-/** Globe and the language now in force, by its own name; the way to the other 53. */
+/** Globe and own name of the current language; opens the choice of languages. */
 export function LanguageEntry({ place = 'header' }: Props) {
   const t = useText();
   const { locale } = useIntl();

@@ -15,7 +15,7 @@ interface Props {
 
 const shares: Record<string, number> = coverage;
 
-/** Languages by their own name; how much is translated stands where it is not all. */
+/** Languages by their own name; for an incomplete one the share that is translated. */
 export function LanguageList({ title, languages, current, onChoose }: Props) {
   const t = useText();
   if (languages.length === 0) return null;

@@ -17,7 +17,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const words = useSearchWords();
   const { key } = useLocation();
   const openedAt = useRef(key);
-  // Whoever has followed a hit has left the search.
+  // Somebody who has followed a result is done with the search.
   useEffect(() => {
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);

@@ -16,7 +16,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** Where all of a kind stand; both kinds of notices share one list. */
+/** The list that contains all records of a kind; both kinds of notices share one list. */
 const LISTS: Record<Group['kind'], string> = {
   announcement: '/notification',
   notification: '/notification',
@@ -29,7 +29,7 @@ const LISTS: Record<Group['kind'], string> = {
   project: '/learning/projects',
 };
 
-/** The hits of one kind, and the way to the rest of them. */
+/** The results of one kind, with a link to all of them. */
 export function SearchGroupList({ group, keyword, onFollow }: Props) {
   const t = useText();
   const written = useCount();

@@ -12,7 +12,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** What was found, by kind; or why there is nothing. */
+/** The results by kind, or why there are none. */
 export function SearchResults({ searching, onFollow }: Props) {
   const t = useText();
   const gap = useWordGap();

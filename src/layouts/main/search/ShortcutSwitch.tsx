@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { areShortcutsOn, switchShortcuts } from '@/utils/shortcut-switch';
 import styles from './ShortcutSwitch.module.css';
 
-/** Tells the keys, and lets them be switched off where people meet them. Phones have none. */
+/** Explains the keyboard shortcuts and offers to switch them off, where people meet them. Phones have none. */
 export function ShortcutSwitch() {
   const t = useText();
   const [isOn, setOn] = useState(areShortcutsOn);

@@ -41,7 +41,7 @@ const answers = {
   [RECORD]: { body: { status: 0, success: true } },
 };
 
-/** A page without calls of its own, with the overlay open. */
+/** A page that makes no calls itself, with the overlay open. */
 async function openOverlay(service = stubService({ ...startAnswers(), ...answers })) {
   const app = renderApp('/500');
   await screen.findByRole('heading', { level: 1 });

@@ -8,13 +8,16 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import styles from './AgreementDialog.module.css';
 
-/** A text somebody agreed to reads otherwise now, or was never agreed to. Going on without an answer would be taking consent for granted. */
+/**
+ * Asks for consent to a text that has changed since the person agreed, or to which they never agreed. Continuing
+ * without an answer would take consent for granted.
+ */
 export default function AgreementDialog() {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { loadAgreements, agree, signOut } = useDuties();
   const { data, error, loading, reload } = useLoad(loadAgreements);
-  // Whoever set the site up never agreed to anything before: nothing has changed for them.
+  // The person who set up the site has never agreed to anything, so the dialog must not say that something has changed.
   const isFirst = data?.every(({ first }) => first) ?? false;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -22,7 +25,7 @@ export default function AgreementDialog() {
   const accept = async (): Promise<void> => {
     setBusy(true);
     setFault(null);
-    // A new version may have come while this one was read: then it is shown, not agreed to.
+    // A newer version may have been published meanwhile: it is then shown and not agreed to unread.
     await agree(data ?? []).catch((reason: Error) => {
       setFault(reason.message);
       reload();

@@ -7,10 +7,10 @@ import { useText } from '@/i18n/useText';
 
 const loadAgreementDialog = () => import('./AgreementDialog');
 
-/** Both are done there. */
+/** Both duties of staff are done in this tab: binding a second factor and replacing an expired password. */
 const SECURITY = '/user?tab=security';
 
-/** Asks for what is due: consent to a changed text at once, what staff owe by a banner with the way there. */
+/** Asks for duties: consent to a changed text in a dialog, those of staff by a banner with a link. */
 export function Duties() {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -12,12 +12,15 @@ import { DONE_ENDS, noteSessionEnd } from '@/utils/session-loss';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 import { mayStaySignedIn } from './may-stay-signed-in';
 
-// The first test of a file compiles the whole app.
+// The save whose refusal ends the session in most tests.
 const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
 const LOGIN = 'POST /prod-api/auth/login';
 const REMEMBER = '在此设备上保持登录';
 
-/** It takes the focus a frame after it appears, which the field below notices: a test may not end in between. */
+/**
+ * The dialog takes the focus a frame after it appears and the field below notices that, so a test must not end in
+ * between.
+ */
 const openedDialog = async (): Promise<HTMLElement> => {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -186,7 +189,7 @@ describe('a form that is no draft', () => {
     });
     other.close();
   };
-  // What was typed outlives a change of page, and so it would outlive a test.
+  // Typed values outlive a change of page, and so would outlive a test.
   afterEach(() => act(runSignOutHooks));
 
   test('is signed in for over what was typed, and the save goes on', async () => {

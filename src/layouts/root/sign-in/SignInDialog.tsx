@@ -16,13 +16,13 @@ import { useAskedToSignIn } from './useAskedToSignIn';
 import { useSignInAgain } from './useSignInAgain';
 
 interface Props {
-  /** Whose words stand on the page. Nobody else may take them over. */
+  /** The person whose unsent input is on the page. Nobody else may take it over. */
   owner: NonNullable<Session['user']>;
   /** The service may keep them signed in. */
   remembers: boolean;
 }
 
-/** A lost session is renewed over the page; nothing of it is unmounted (req:forms-session-loss). */
+/** Renews a lost session in a dialog over the page, of which nothing is unmounted (req:forms-session-loss). */
 function Asking({ owner, remembers }: Props) {
   const t = useText();
   const { user, signOut } = useSession();
@@ -30,7 +30,7 @@ function Asking({ owner, remembers }: Props) {
   const again = useSignInAgain(owner, () => answer(true));
   const name = owner.realName ?? owner.nickName;
   const end = sessionEnd();
-  // What was done on purpose is said; what only grew old is what the title says.
+  // Only an end on purpose needs an explanation of its own; expiry is what the title says.
   const ended = end !== null && end !== 'expired' && t(`user.session.${end}.label`);
   const isOther = user !== null && user.userId !== owner.userId;
 
@@ -101,9 +101,9 @@ function Asking({ owner, remembers }: Props) {
   );
 }
 
-/** Beside every page that holds something unsent, and outside of what it uses of antd itself. */
+/** Mounted beside every page with unsent input, outside the page's own antd context. */
 export default function SignInDialog() {
-  // Who began to write: whoever signs in later, the words stay with this person.
+  // The person who began to write: if somebody else signs in later, the input still belongs to this one.
   const { user } = useSession();
   const { state } = useStart();
   const [owner] = useState(user);

@@ -4,6 +4,6 @@ import { hasUnsent, onUnsent } from '@/utils/unsent-work';
 
 const loadDialog = () => import('./SignInDialog');
 
-/** The place of signing in over a page: fetched once something on it would be lost by leaving. */
+/** Mounts the dialog for signing in over a page; its code is loaded once leaving the page would lose something. */
 export const SignInHost = () =>
   useSyncExternalStore(onUnsent, hasUnsent, hasUnsent) && <LazyPart load={loadDialog} given={{}} />;

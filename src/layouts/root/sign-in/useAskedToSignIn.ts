@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { holdForSignIn } from '@/utils/sign-in-hold';
 
-/** Holds the page while the session is lost: the refused calls wait for the answer. */
+/** Keeps the page while the session is lost: refused calls wait until the person has answered. */
 export function useAskedToSignIn() {
   const [asked, setAsked] = useState(false);
   const [later, setLater] = useState(false);
@@ -15,7 +15,7 @@ export function useAskedToSignIn() {
   };
   useEffect(() => {
     const release = holdForSignIn(() => {
-      // Autosave tries again and again; whoever said "later" is not asked by each try.
+      // Autosave retries again and again; somebody who chose "later" is not asked at each retry.
       if (dismissed.current) return Promise.resolve(false);
       setAsked(true);
       return new Promise<boolean>((resolve) => {
@@ -29,7 +29,7 @@ export function useAskedToSignIn() {
   }, []);
   return {
     asked,
-    /** The person put it off; the page says so and offers to sign in. */
+    /** The person chose "later"; the page says so and offers to sign in. */
     later,
     answer: (signedIn: boolean): void => {
       dismissed.current = !signedIn;

@@ -5,7 +5,7 @@ import { useSignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
 import { resumeUnsent } from '@/utils/unsent-work';
 
-/** The owner of the page signs in again, and what waited is sent; anybody else is told whose page it is. */
+/** When the owner of the page signs in again, waiting calls are sent; anybody else is told whose page it is. */
 export function useSignInAgain(owner: NonNullable<Session['user']>, onBack: () => void) {
   const t = useText();
   const { submit, needsTotp, reset, fault, busy } = useSignIn();

@@ -4,7 +4,7 @@ import { FilterChips } from '@/components/FilterChips';
 import { useText } from '@/i18n/useText';
 import { figureAddress } from './figure-query';
 
-/** One choice narrows all pictures of the page. */
+/** Filters of the statistics page; each choice applies to every chart. */
 export function AchiDataFilters({ search }: { search: URLSearchParams }) {
   const t = useText();
   const row = (key: string, label: string, choices: readonly (readonly [string, string])[]) => (

@@ -15,7 +15,7 @@ interface Props {
   search: URLSearchParams;
 }
 
-/** 领域 × 类型: columns in several colours, or the table with its tints, which says more. */
+/** 领域 × 类型: a chart with one coloured series per type, or a tinted table, which shows more detail. */
 export function FieldFigure({ frame, cells, search }: Props) {
   const t = useText();
   const { fields, types } = fieldChartAxes(figureQuery(search));

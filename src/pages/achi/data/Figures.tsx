@@ -33,7 +33,9 @@ export function Figures({ data, ...facts }: FigureFacts & { data: AchievementFig
     name: say(CHART_WORDS.word('maturityLevel', { level })),
   }));
   const levelCalled = (called: string): string => levels.find(({ name }) => name === called)?.level ?? '';
-  /** From a figure to what it counts: by the drawing, and by the table for whoever does not use it. */
+  /**
+   * Links a figure to the achievements it counts: `onPick` for the chart, `linkOf` for the table as its alternative.
+   */
   const leadingBy = (key: 'year' | 'unit' | 'level', asked = (name: string) => name) => {
     const linkOf = (name: string): string => countedAddress(search, { [key]: asked(name) });
     return { linkOf, onPick: (name: string) => history.push(linkOf(name)) };

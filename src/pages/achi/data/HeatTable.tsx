@@ -11,12 +11,12 @@ interface Entry {
 }
 interface Props {
   title: string;
-  /** Head of the names of the rows. */
+  /** Heading of the column with the row names. */
   name: string;
   rows: readonly Entry[];
   columns: readonly Entry[];
   cells: AchievementFigures['byFieldAndType'];
-  /** Where those stand that a cell counts. */
+  /** Address of the list of achievements that a cell counts. */
   linkOf: (row: string, column: string) => string;
 }
 

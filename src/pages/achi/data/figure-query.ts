@@ -17,7 +17,7 @@ export const chosenChart = (search: URLSearchParams): AchievementChart | undefin
 export const figureAddress = (search: URLSearchParams, key: string, value: string): string =>
   changedAddress('/achi/data', search, key, value);
 
-/** The achievements that one figure counts: whatever narrows the statistics narrows their list, too. */
+/** Address of the achievements that one figure counts; the filters of the statistics apply to that list as well. */
 export const countedAddress = (search: URLSearchParams, own: Readonly<Record<string, string>>): string => {
   const asked = new URLSearchParams();
   for (const [key, value] of Object.entries({ ...figureQuery(search), ...own }))

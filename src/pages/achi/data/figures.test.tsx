@@ -24,7 +24,7 @@ it('each number of the table leads to what it counts, narrowed as the statistics
 it('a level of the statistics leads to its list', async () => {
   const figures = { byYear: [], byMaturity: [{ maturity: 7, value: 3 }], byUnit: [], byFieldAndType: [] };
   signedInService({ 'GET /prod-api/cms/open/achi/data': ok(figures) });
-  // A phone has the tables first.
+  // On a phone the table is shown before the chart.
   const { matchMedia } = window;
   jest
     .spyOn(window, 'matchMedia')

@@ -13,8 +13,7 @@ import { Figures } from './Figures';
 import { chosenChart, figureAddress, figureQuery } from './figure-query';
 
 /**
- * Achievements in figures (req:ui-achievement-charts): each picture is a table and a file too, and leads to the
- * gallery.
+ * Achievement statistics (req:ui-achievement-charts): each chart is also a table and a file, and links to the gallery.
  */
 export default function AchievementDataPage() {
   const t = useText();

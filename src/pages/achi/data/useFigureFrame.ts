@@ -14,7 +14,7 @@ export interface FigureFacts {
 
 export type FigureFrame = ReturnType<ReturnType<typeof useFigureFrame>>;
 
-/** What each picture is called, what it counts and where it stands alone. */
+/** Builds the frame of a chart: its title, what it counts, and the address at which it is shown alone. */
 export function useFigureFrame({ at, search, tableFirst }: FigureFacts) {
   const t = useText();
   const say = useWords();

@@ -16,7 +16,7 @@ import { FilesPart } from './FilesPart';
 import { PeoplePart } from './PeoplePart';
 import { RightsPart } from './RightsPart';
 
-/** All there is to read about an achievement. */
+/** The full text of an achievement. */
 export function AchievementBody({ achievement: data }: { achievement: Achievement }) {
   const t = useText();
   const fits = useMatches('achievement', data.id);

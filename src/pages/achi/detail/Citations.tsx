@@ -8,7 +8,7 @@ import { saveFile } from '@/utils/save-file';
 import { bibCitation, gbCitation } from './citation';
 import styles from './detail.module.css';
 
-/** How to cite it: to copy, or as a file for literature programs. */
+/** How to cite the achievement: text to copy, or a file for reference managers. */
 export function Citations({ achievement }: { achievement: Achievement }) {
   const t = useText();
   const name = useSiteName();

@@ -6,7 +6,7 @@ import { classNames } from '@/utils/class-names';
 import { signInPath } from '@/utils/sign-in-path';
 import styles from './detail.module.css';
 
-/** 联系对接: for members; for all others the reason why not. */
+/** 联系对接: the contact details for members; everybody else reads why they cannot see them. */
 export function Contact({ achievement }: { achievement: Achievement }) {
   const t = useText();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { formatSize } from '@/utils/format-size';
 import styles from './detail.module.css';
 
-/** Papers that anybody who may read it may take along. */
+/** Files that every reader of the achievement may download. */
 export function FilesPart({ achievement: { id, files } }: { achievement: Achievement }) {
   const t = useText();
   return (

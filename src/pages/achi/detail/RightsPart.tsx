@@ -3,7 +3,7 @@ import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useText } from '@/i18n/useText';
 import styles from './detail.module.css';
 
-/** Which rights protect it. */
+/** The intellectual property rights that protect the achievement. */
 export function RightsPart({ rights }: { rights: Achievement['ips'] }) {
   const t = useText();
   return (

@@ -65,7 +65,6 @@ it('leads from an achievement to the demand, the result and the policy it comes 
   });
   renderApp('/achi/detail/7');
 
-  // The first test of a file compiles the whole app.
   const chain = await screen.findByRole('navigation', { name: '关联内容' });
   const addresses = within(chain)
     .getAllByRole('link')

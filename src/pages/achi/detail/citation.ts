@@ -12,7 +12,7 @@ export function gbCitation(
   return `${people}. ${title}[Z]. ${unitName}，${finishedOn.slice(0, 4)}. ${site}，${no}.`;
 }
 
-/** What TeX would take for its own signs, or what would end the field. */
+/** Escapes characters that are special to TeX and removes braces, which could end the field early. */
 const inBraces = (text: string): string =>
   text
     .replace(/\\/g, '\\textbackslash ')

@@ -16,14 +16,14 @@ import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
 import { AchievementBody } from './AchievementBody';
 
-/** Was public and is not now. */
+/** Why an achievement that was public is not public now; null for any other error. */
 const awayOf = (error: Error): 'removed' | 'revising' | null => {
   const code = error instanceof RequestError ? error.failure.errorCode : null;
   if (code === 'achi.removed') return 'removed';
   return code === 'achi.revising' ? 'revising' : null;
 };
 
-/** One achievement, whole; what was taken down or is being revised says so. */
+/** One achievement in full. If it was taken down or is being revised, the page says so. */
 export default function AchievementDetailPage() {
   const t = useText();
   const time = useTimeText();

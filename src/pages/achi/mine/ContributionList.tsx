@@ -19,7 +19,7 @@ export function ContributionList({ data = [], reload }: Pick<Contributions, 'dat
   if (data.length === 0 && !fault) return null;
   const answer = async (id: number, agree: boolean): Promise<void> => {
     await run(() => answerContribution(id, agree));
-    // Also after a refusal: the name may have been taken out meanwhile.
+    // Reload after a refusal too: my name may have been removed in the meantime.
     reload();
   };
   return (
@@ -30,7 +30,8 @@ export function ContributionList({ data = [], reload }: Pick<Contributions, 'dat
         {data.map(({ achievementId, title, summary, isOpen, askedBy, role, state }, place) => (
           <li
             key={`${achievementId}-${role}`}
-            // Of several parts in one achievement a notice opens the first.
+            // With several roles in one achievement only the first row gets the id: a notice links to it, and ids must
+            // be unique.
             id={
               data.findIndex((one) => one.achievementId === achievementId) === place
                 ? `contribution-${achievementId}`

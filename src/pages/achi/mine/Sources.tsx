@@ -6,7 +6,10 @@ import { ownPath } from '@/pages/achi/parts/own-path';
 import type { listSources } from '@/services/achievement';
 import styles from './mine.module.css';
 
-/** Closed projects: one step makes an achievement of each. What was made of one stands beside it: nobody begins it twice unawares. */
+/**
+ * Closed projects, each of which can become an achievement. Achievements already made from one are listed beside it, so
+ * that nobody makes a second by mistake.
+ */
 export function Sources({ sources }: { sources: Awaited<ReturnType<typeof listSources>> }) {
   const t = useText();
   if (sources.length === 0) return null;

@@ -23,7 +23,7 @@ export default function MyAchievementsPage() {
   const own = useLoad(() => listMyAchievements(page), { question: page });
   const sources = useLoad(listSources);
   const contributions = useLoad(listContributions);
-  // What stands above the list comes with it: nothing is pushed down a moment later.
+  // Wait for everything above the list, so that nothing pushes the list down after it appears.
   const isKnown = [own, sources, contributions].every((one) => one.data || one.error);
   const { data, error } = own;
   return (

@@ -29,7 +29,10 @@ const properties = (t: Text, ips: Case['draft']['ips']): ReactNode =>
         </p>
       ));
 
-/** What a moderator reads before deciding, in reading order: all that will stand in public, and whom members may call. */
+/**
+ * What a moderator reads before deciding, in reading order: everything that will be public, and the members-only
+ * contact.
+ */
 export const caseFacts = (
   t: Text,
   join: Join,

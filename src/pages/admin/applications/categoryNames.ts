@@ -1,6 +1,6 @@
 import type { Period } from '@contract/period';
 
-/** Categories by their key. A key may mean something else in another round: then it bears each of its names. */
+/** Category names by key. A key with different names in several periods gets all of them. */
 export const categoryNames = (periods: readonly Pick<Period, 'categories'>[]): Record<string, string> => {
   const names = new Map<string, Set<string>>();
   for (const { key, name } of periods.flatMap(({ categories }) => categories))

@@ -20,7 +20,7 @@ import styles from './useApplicationColumns.module.css';
 const HIDDEN = ['draft', 'withdrawn', 'submitted', 'unit_review'];
 const SHOWN = APPLICATION_STATUSES.filter((status) => !HIDDEN.includes(status));
 
-/** What the list is narrowed by; none of it is a column. */
+/** Filters of the list that are not shown as columns. */
 function useFilters(periods: readonly Period[]): AdminColumn<AdminApplication>[] {
   const t = useText();
   const say = useWords();

@@ -10,7 +10,10 @@ import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useScopeTold } from '@/pages/admin/parts/useScopeTold';
 import { fetchApplication, submitEvent } from '@/services/apply';
 
-/** Decisions about many at once. What is pinned to fields of one form, or ends a project, is decided on its page. */
+/**
+ * Events that can be applied to many rows at once. Those that need remarks on fields, or end a project, stay on the
+ * page.
+ */
 const KEYS: readonly [event: ApplicationEvent, key: string][] = [
   ['accept', 'a'],
   ['propose', 'o'],
@@ -21,13 +24,13 @@ const KEYS: readonly [event: ApplicationEvent, key: string][] = [
   ['decline', 'e'],
 ];
 
-/** What the office does with applications, as the service offers it with each row. */
+/** The actions of the office on rows of the list, as the service allows them for each row. */
 export function useApplicationWork(): RowWork<AdminApplication> {
   const t = useText();
   const say = useWords();
   const navigate = useNavigate();
   const scopeTold = useScopeTold();
-  /** An act may wait for reviews or for a day; the list does not say so, the application does. */
+  /** An event may be held until reviews or a date have come; only the application says so, not its row in the list. */
   const why = async ({ id, status }: AdminApplication, event: ApplicationEvent): Promise<string> => {
     const { held } = await fetchApplication(id, { shownBy: 'section' });
     const waits = held.find((act) => act.event === event);

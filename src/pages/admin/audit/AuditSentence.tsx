@@ -8,7 +8,7 @@ import { ChangedFields } from './ChangedFields';
 type Row = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
 type Area = keyof typeof AUDIT_AREA_WORDS.texts;
 
-/** Kinds of targets that bear another name than the area of their acts. */
+/** Target types whose name differs from the area of their actions. */
 const AREA_OF: Readonly<Record<string, Area>> = {
   application: 'apply',
   department: 'school',
@@ -18,23 +18,23 @@ const AREA_OF: Readonly<Record<string, Area>> = {
   receipt_check: 'receipt',
   school_apply: 'school',
 };
-/** The target of acts that are about no single thing. */
+/** Target of actions that concern no particular record. */
 const PLATFORM = 'platform';
 const isArea = (kind: string): kind is Area => kind in AUDIT_AREA_WORDS.texts;
 
-/** Who did what to what, in words; the record as it is kept lies folded under it. */
+/** Who did what to which record, as a sentence; the raw audit row can be unfolded below it. */
 export function AuditSentence({ row }: { row: Row }) {
   const t = useText();
   const say = useWords();
   const { login, name, action, target, ip, traceId, detail } = row;
-  // What a job of the service does comes from no address.
+  // Without an IP address it was a job of the service, otherwise a visitor who was not signed in.
   const nobody = ip ? t('admin.audit.visitor.label') : t('admin.audit.system.label');
   const who = login ? `${name}（${login}）` : nobody;
   const word = auditWord(action);
   const [kind = '', ...key] = target.split(':');
   const area = AREA_OF[kind] ?? kind;
   const whole = target === PLATFORM ? t('admin.audit.platform.label') : target;
-  // A list as a whole has no number.
+  // An action on a whole list has no record number to show.
   const number = key.join(':') === 'list' ? '' : ` ${key.join(':')}`;
   const what = isArea(area) ? `${say(AUDIT_AREA_WORDS.word(area))}${number}` : whole;
   const record: [label: string, value: string][] = [

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { checkAudit } from '@/services/admin-system';
 
-/** Whether the log is whole: each row seals the one before it, and the service walks them all. */
+/** Checks that the audit log is complete: each row contains the hash of the previous one; the service verifies all. */
 export function ChainCheck() {
   const t = useText();
   const time = useTimeText();

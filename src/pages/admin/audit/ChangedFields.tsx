@@ -9,7 +9,7 @@ type Row = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
 
 const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Which fields an act changed, each from what to what. */
+/** The fields that an action changed, each with its old and new value. */
 export function ChangedFields({ action, changes }: Pick<Row, 'action' | 'changes'>) {
   const t = useText();
   const time = useTimeText();

@@ -12,7 +12,7 @@ import styles from './ReceiptChain.module.css';
 
 type Chain = Calls['GET /prod-api/monitor/receipt/chain']['reply'];
 
-/** How many receipts there are, from when to when, and the keys that signed them. */
+/** The number of receipts, their first and last date, and the keys that signed them. */
 function ChainFacts({ chain: { count, first, last, keys } }: { chain: Chain }) {
   const t = useText();
   const time = useTimeText();
@@ -60,7 +60,7 @@ function CheckWords({ check }: { check: ReceiptCheck | null }) {
   );
 }
 
-/** The receipts' own chain: walked a piece at a time, so that the auditor sees it move. */
+/** Verifies the chain of receipts in pieces, so that the auditor sees progress. */
 export function ReceiptChain() {
   const t = useText();
   const { data, error, loading, reload } = useLoad(fetchReceiptChain);

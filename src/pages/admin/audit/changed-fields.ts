@@ -71,7 +71,7 @@ const SETTING: Names = {
   navbar: 'admin.setting.navbar.label',
 };
 
-/** What the fields are called that each act changes; one without a name is shown by its key. */
+/** Labels of the fields that each action changes; a field without a label is shown by its key. */
 const FIELD_NAMES: Record<EditingAct, Names> = {
   'account.update': {
     nickname: 'settings.field.nickname.label',

@@ -44,7 +44,7 @@ const open = async (answers: Parameters<typeof stubService>[0] = {}, at = '/') =
   await screen.findByRole('heading', { level: 1, name: '审计日志' });
   return service;
 };
-// By its words: roles are slow to look up among the fields of a table.
+// Finds buttons by text: looking them up by role is slow among the fields of a table.
 const press = (name: RegExp) => screen.findByText(name).then((button) => userEvent.click(button));
 
 test('tells of the receipts before anybody checks them: how many, and under which keys', async () => {

@@ -5,18 +5,18 @@ import { useWords } from '@/i18n/useWords';
 interface Option {
   value: string;
   label: string;
-  /** What it may be found by: its words and its key. */
+  /** The text that a search matches: label and key. */
   words: string;
 }
 type Area = keyof typeof AUDIT_AREA_WORDS.texts;
 
-/** Whether an option is what somebody types for, by its words or by its key. */
+/** Whether an option matches what was typed, by its label or its key. */
 export const isAskedFor = (typed: string, option?: object): boolean =>
   option !== undefined &&
   'words' in option &&
   String(option.words).toLowerCase().includes(typed.trim().toLowerCase());
 
-/** Every act, by area; the first of each area stands for all of them. */
+/** All actions grouped by area; the first option of each group stands for the whole area. */
 export function useActionOptions(): { label: string; options: Option[] }[] {
   const t = useText();
   const say = useWords();

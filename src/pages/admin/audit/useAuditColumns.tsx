@@ -7,7 +7,7 @@ import { isAskedFor, useActionOptions } from './useActionOptions';
 
 export type AuditRow = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
 
-/** When, who did what to what, and how it ended. */
+/** Columns: when, who did what to which record, and the outcome. */
 export function useAuditColumns(): AdminColumn<AuditRow>[] {
   const t = useText();
   const time = useTimeText();

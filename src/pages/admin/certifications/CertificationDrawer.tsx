@@ -24,7 +24,7 @@ interface Props {
   onStale: (standing: unknown) => void;
 }
 
-/** What the person wrote into the form, under the form's own words. */
+/** What the person entered, labelled as in the form. */
 const claimFacts = (t: Text, { kind, record }: Case): [label: string, content: string][] => {
   const { gender, id_type, identity } = record;
   const facts: Partial<Record<ClaimField, string | null | undefined>> =
@@ -48,7 +48,7 @@ const claimFacts = (t: Text, { kind, record }: Case): [label: string, content: s
   ]);
 };
 
-/** What proves a claim, what is claimed, and the decision about it. */
+/** A certification with its documents, the claimed facts, and the buttons to decide. */
 export function CertificationDrawer({ row, onClose, onDone, onStale }: Props) {
   const t = useText();
   const time = useTimeText();

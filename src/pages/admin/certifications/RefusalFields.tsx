@@ -8,7 +8,7 @@ export interface RefusalValues {
   reason?: string;
 }
 
-/** Why a certification is refused: the person reads it in the own language, with the picture of a good scan. */
+/** Why a certification is refused: the person reads it in their own language, with an example of a good scan. */
 export function RefusalFields() {
   const t = useText();
   const say = useWords();

@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes a certification back that should not have been given. */
+/** Revokes a certification that should not have been granted. */
 export function RevokeButton({ id, version, name, onDone }: Props) {
   const t = useText();
   const act = useAct();

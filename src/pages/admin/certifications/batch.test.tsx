@@ -58,7 +58,7 @@ test('many are decided at once: who will be told stands before, and how each end
     { agree: true, reason: null, version: 2 },
     { agree: true, reason: null, version: 2 },
   ]);
-  // Who was refused stays chosen, to be looked at again.
+  // Rows that could not be decided stay selected, so that they can be looked at again.
   await userEvent.click(within(dialog).getByText('关闭'));
   expect(await screen.findByText('已选 2 项')).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('a bare address opens the view chosen for it, and a deleted view comes back
     },
   });
   await waitFor(() => expect(service.sentTo(LIST).at(-1)?.query.get('kind')).toBe('real_name'));
-  // The list without filters, which nobody will see, is not asked for.
+  // The saved view opens first, so the list without filters must not be requested.
   expect(service.sentTo(LIST)).toHaveLength(1);
 
   await userEvent.click(await screen.findByText('删除视图'));

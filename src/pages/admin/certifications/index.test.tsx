@@ -38,7 +38,7 @@ const open = (rows: unknown[] = [aCase()], answers: Parameters<typeof stubServic
   });
   return { service, admin: renderAdmin(<CertificationsPage />) };
 };
-// By its words: roles are slow to look up among the fields of a table.
+// Finds buttons by text: looking them up by role is slow among the fields of a table.
 const press = async (words: string | RegExp) => userEvent.click(await screen.findByText(words));
 const answer = async (words: RegExp) => {
   const dialogs = await screen.findAllByRole('dialog');
@@ -51,7 +51,7 @@ test('a claim shows who claims what, with the number masked', async () => {
   expect(await screen.findByText('韩照林 · 980***********001X')).toBeVisible();
   await press('审核');
   expect(await screen.findByText('下载查看')).toBeVisible();
-  // The way on stands last, as in every dialog.
+  // The affirmative button comes last, as in every dialog.
   expect(screen.getByText('通过').previousElementSibling).toHaveTextContent('驳回');
 });
 

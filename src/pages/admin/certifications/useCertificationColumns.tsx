@@ -17,7 +17,7 @@ interface Acts {
 
 export const nameOf = ({ record, login }: Case): string => record.name ?? login;
 
-/** What is claimed: for a real name the number, for a profession where it is exercised. */
+/** What is claimed: the ID number for a real name; school, department and other details for a profession. */
 const claimOf = ({ kind, record }: Case): string =>
   (kind === 'real_name'
     ? [record.name, record.id_number]
@@ -26,7 +26,7 @@ const claimOf = ({ kind, record }: Case): string =>
     .filter(Boolean)
     .join(' · ') || '—';
 
-/** Who claims what, and the way to what proves it. */
+/** Columns: who claims what, and a button that opens the supporting documents. */
 export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<Case>[] {
   const t = useText();
   const time = useTimeText();

@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { listPopularWords, type PopularWord, strikeWord } from '@/services/search';
 import styles from './PopularWords.module.css';
 
-/** What stands under everybody's search box, and the way to take a word off it. */
+/** Popular searches, shown under the search box on every page, with a button to remove one. */
 export function PopularWords() {
   const t = useText();
   const { data, error, loading, reload, set } = useLoad(listPopularWords);

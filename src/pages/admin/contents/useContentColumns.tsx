@@ -57,7 +57,7 @@ export function useContentColumns(): AdminColumn<ContentListRow>[] {
       key: 'version',
       search: false,
       align: 'end',
-      // As its readers count: the first one is version 1, and what was never published has none.
+      // Numbered as for readers, from version 1; a text that was never published has no version.
       render: (_, { state, version }) => (state === 'draft' ? '—' : version + 1),
     },
   ];

@@ -54,7 +54,7 @@ const open = async (answers: Parameters<typeof stubService>[0] = {}) => {
   const admin = renderAdmin(<DemandsPage />);
   return { service, admin };
 };
-// By its words: roles are slow to look up among the fields of a table.
+// Finds buttons by text: looking them up by role is slow among the fields of a table.
 const press = async (words: string | RegExp) => userEvent.click(await screen.findByText(words));
 const answer = async (words: RegExp) => {
   const dialogs = await screen.findAllByRole('dialog');
@@ -69,7 +69,7 @@ test('a demand is read in its drawer before anything can be done with it', async
   expect(await screen.findByText('加氯间余氯仪表漂移')).toBeVisible();
   expect(screen.getByText(/19900000001/)).toBeVisible();
   expect(screen.queryByText('关闭')).not.toBeInTheDocument();
-  // The act itself stands last, as in every dialog.
+  // The affirmative button comes last, as in every dialog.
   const acts = within(screen.getByRole('dialog')).getByText('发布').closest('button');
   expect(acts?.previousElementSibling).toHaveTextContent('退回修改');
 });
@@ -129,7 +129,7 @@ test('an empty queue says so; one that cannot be read can be tried again', async
 
   service.answer(QUEUE, okRows([]));
   const again = await screen.findByRole('button', { name: /重试|重新/ });
-  // The failure is told a moment before the list has come to rest.
+  // The failure is announced a moment before the list is ready for clicks again.
   await waitFor(() => expect(again).not.toHaveStyle({ pointerEvents: 'none' }));
   await userEvent.click(again);
 

@@ -50,7 +50,7 @@ export function DictForm({ item, onClose, onDone }: Props) {
   return (
     <DialogForm<AdminDictItem>
       form={form}
-      // Fields of the filter above bear the same names, and no two things may have one id.
+      // Fields of the filter above have the same names; this prefix keeps their ids apart.
       name="entry"
       title={t(item ? 'admin.dict.edit.title' : 'admin.dict.create.title')}
       width={480}

@@ -6,7 +6,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 
 type Fault = PlatformHealth['faults'][number];
 
-/** What failed within the last hour, under the code that the log has too. */
+/** Failures of the last hour by error code; the log uses the same codes. */
 export function Faults({ faults }: { faults: readonly Fault[] }) {
   const t = useText();
   const time = useTimeText();

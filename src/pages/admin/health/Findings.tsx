@@ -20,7 +20,7 @@ const isProblem = (finding: HealthFinding): finding is Problem => !finding.endsW
 const adviceOf = (finding: HealthFinding): MessageId =>
   isProblem(finding) ? `admin.health.${finding}.help` : 'admin.health.none.label';
 
-/** Each part in one sentence; what asks for something stands first. */
+/** One sentence for each part of the platform; those that require action come first. */
 export function Findings({ findings }: { findings: readonly Found[] }) {
   const t = useText();
   const time = useTimeText();

@@ -6,7 +6,7 @@ type Forgetting = Extract<JobName, `${string}.forget`>;
 type Named = Exclude<JobName, Forgetting>;
 
 export interface JobRow extends Omit<Job, 'everySeconds'> {
-  /** Null for one that a newer version has brought. */
+  /** Null for a job of a newer server version that this page does not know. */
   label: MessageId | null;
 }
 
@@ -36,7 +36,7 @@ const rowOf = ({ everySeconds: _, ...job }: Job): JobRow => ({
   label: LABELS[job.name as Named] ?? null,
 });
 
-/** Of several that do the same to different records, what an observer needs: the worst, the oldest, the longest. */
+/** Sums up jobs that delete different old records: the worst state, the oldest completion, the longest duration. */
 const together = (jobs: readonly Job[]): JobRow => {
   const ends = jobs.map(({ succeededAt }) => succeededAt).sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1));
   return {
@@ -48,7 +48,7 @@ const together = (jobs: readonly Job[]): JobRow => {
   };
 };
 
-/** What is late stands first; those that clear away old records are one row. */
+/** Late jobs come first; all jobs that delete old records share one row. */
 export const jobRows = (jobs: readonly Job[]): JobRow[] => {
   const forgetting = jobs.filter(({ name }) => name.endsWith('.forget'));
   const rows = jobs.filter(({ name }) => !name.endsWith('.forget')).map(rowOf);

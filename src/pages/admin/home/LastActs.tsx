@@ -16,7 +16,7 @@ import { UndoAct } from './UndoAct';
 const ACTS = 'admin-acts';
 const rowId = (act: number): string => `${ACTS}-${act}`;
 
-/** What this person decided last, a sentence each, leading back to it. */
+/** This person's latest decisions, one sentence each, with a link to the record. */
 export function LastActs() {
   const t = useText();
   const say = useWords();
@@ -26,7 +26,9 @@ export function LastActs() {
     const word = auditWord(action);
     return word ? say(word) : action;
   };
-  /** The button that was pressed is gone with what it took back: the reader stays at its row. */
+  /**
+   * The pressed button disappears with the action it took back; focus moves to that row, so the reader keeps the place.
+   */
   const takeBack = (id: number) => (acts: OwnAct[]) => {
     set(acts);
     requestAnimationFrame(() => focusField(rowId(id)) || focusField(ACTS));

@@ -10,7 +10,7 @@ import styles from './home.module.css';
 type Queue = Calls['GET /prod-api/cms/admin/todo']['reply'][number];
 type WaitingCase = NonNullable<Queue['oldest']>;
 
-/** Reviews are given to one person; every other queue is open to all who hold its right. */
+/** Reviews are assigned to one person; every other queue is shared by all who hold its permission. */
 const isOwn = ({ path }: Queue): boolean => path.startsWith('/admin/reviews');
 
 function Oldest({ one, now }: { one: WaitingCase; now: number }) {
@@ -49,7 +49,7 @@ function Nearest({ one, now }: { one: WaitingCase & { due: string }; now: number
   );
 }
 
-/** What waits for this person: how much, since when, until when, and who else could take it. */
+/** What waits for this person: how many, since when, until when, and who else could handle them. */
 export function QueueTable({ queues, now }: { queues: readonly Queue[]; now: number }) {
   const t = useText();
   return (

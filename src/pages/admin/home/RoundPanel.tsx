@@ -46,7 +46,7 @@ function Round({ period, now }: { period: Period; now: number }) {
   );
 }
 
-/** A round as a pipeline: how many stand at which stage of the plan, and how many came in on which day. */
+/** A period as a pipeline: how many applications are in each stage, and how many came in on each day. */
 export function RoundPanel({ periods, now }: { periods: readonly Period[]; now: number }) {
   const t = useText();
   const [chosen, setChosen] = useState<number>();

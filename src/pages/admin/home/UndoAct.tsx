@@ -13,14 +13,14 @@ import { undoAct } from '@/services/admin-apply';
 interface Props {
   act: OwnAct;
   undo: NonNullable<OwnAct['undo']>;
-  /** In the reader's language. */
+  /** The name of the action in the reader's language. */
   name: string;
   onDone: (acts: OwnAct[]) => void;
-  /** Something has happened to it meanwhile. */
+  /** Called when the record has changed in the meantime, so that the action can no longer be taken back. */
   onStale: () => void;
 }
 
-/** Takes one act back, after saying what that does and who will be told. */
+/** Takes an action back after stating what that does and who will be notified. */
 export function UndoAct({ act: { id, title }, undo: { by, until, tells }, name, onDone, onStale }: Props) {
   const t = useText();
   const say = useWords();

@@ -12,7 +12,7 @@ import { LastActs } from './LastActs';
 import { QueueTable } from './QueueTable';
 import { RoundPanel } from './RoundPanel';
 
-/** 工作台: what waits for this person and for how long, how the round goes, and what was done last. */
+/** 工作台: what waits for this person and for how long, how the period is going, and recent decisions. */
 export default function AdminHomePage() {
   const t = useText();
   const { may } = useAccess();
@@ -28,7 +28,7 @@ export default function AdminHomePage() {
         {waiting?.length === 0 && <EmptyState title={t('admin.home.none.empty')} />}
         {waiting && waiting.length > 0 && <QueueTable queues={waiting} now={now} />}
       </div>
-      {/* They ask at once, and stand where nothing pushes them any more. */}
+      {/* These panels load at once but appear only after the queues above, so that nothing pushes them down. */}
       <div className={styles.panels} hidden={!data && !error}>
         {may('cms:apply:list') && <RoundPanel periods={periods} now={now} />}
         <LastActs />

@@ -17,7 +17,7 @@ const endsOf = (period: Period): [Stage, string][] => [
   ['stage_result', period.stageTwoEnd],
 ];
 
-/** Where the plan of a period stands: the stage that runs, and how far through it `now` is. */
+/** The stage of the plan that `now` falls into, and the share of that stage that has passed (0 to 1). */
 export function roundPosition(period: Period, now: number): { stage: Stage; share: number } {
   let start = period.applyStart;
   for (const [stage, end] of endsOf(period)) {

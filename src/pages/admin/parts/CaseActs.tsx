@@ -13,13 +13,16 @@ interface Props<Values extends { reason?: string }> {
   name: string;
   onDecide: (agree: boolean, reason: string | null, values?: Values) => Promise<unknown>;
   onDone: () => void;
-  /** Somebody else was quicker: takes the case as it stands now, where the refusal brings it. What was typed stays while it still waits. */
+  /**
+   * Called when somebody else has changed the case; gets its current state if the refusal contains it. A typed reason
+   * is kept while the case is still waiting.
+   */
   onStale: (standing: unknown) => void;
-  /** At the foot of what has been read, not in a row of a list. */
+  /** True at the foot of a case that has been read, false in a row of a list. */
   prominent?: boolean;
-  /** Whether it can be agreed to at all, as things stand. */
+  /** Whether the case can be approved in its current state. */
   agreeable?: boolean;
-  /** What is asked besides the reason, where it is refused. */
+  /** Changes the dialog for refusals: extra fields, whether the reason is optional, and its label. */
   refusal?: Pick<ReasonQuestion, 'extra' | 'optional' | 'label'>;
 }
 
@@ -77,7 +80,7 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
           {agreeing}
         </DialogActions>
       ) : (
-        // In a row they stand among its other buttons.
+        // In a row the two buttons follow the order of the row's other buttons.
         <>
           {agreeing}
           {refusing}

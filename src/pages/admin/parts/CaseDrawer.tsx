@@ -8,17 +8,17 @@ import { Paper } from './Paper';
 interface Props {
   title: string;
   papers: readonly { id: string | null; label: string }[];
-  /** Said where there is none; by default that they are gone, as they are once it has been decided. */
+  /** Shown when there are no documents; by default says they were deleted, as happens after the decision. */
   noPaper?: string | undefined;
   /** Between the papers and what else is known: what is to be compared with them. */
   body?: ReactNode;
   facts: readonly [label: string, content: ReactNode][];
-  /** The decision; nothing where it has been made. */
+  /** The buttons to decide; left out when the case is decided. */
   acts?: ReactNode;
   onClose: () => void;
 }
 
-/** One case to decide: the paper first, what is claimed beside it, then the decision. */
+/** One case to decide: first the documents, beside them what is claimed, then the decision. */
 export function CaseDrawer({ title, papers, noPaper, body, facts, acts, onClose }: Props) {
   const t = useText();
   const given = papers.filter((paper): paper is { id: string; label: string } => paper.id !== null);

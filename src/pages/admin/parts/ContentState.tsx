@@ -7,11 +7,11 @@ import { useContentNames } from './useContentNames';
 
 interface Props {
   content: Pick<ContentListRow, 'state' | 'publishAt'>;
-  /** Something is written that readers do not see yet. */
+  /** Whether saved edits are not yet visible to readers. */
   pending: boolean;
 }
 
-/** Where a text stands, and whether more is written than its readers see. */
+/** The state of a text, and whether it has unpublished edits. */
 export function ContentState({ content, pending }: Props) {
   const t = useText();
   const { stateOf } = useContentNames();

@@ -4,11 +4,11 @@ import { useText } from '@/i18n/useText';
 
 type Format = 'csv' | 'xlsx';
 interface Props {
-  /** The request layer shows what goes wrong; what takes longer goes on in the panel of exports. */
+  /** The request layer shows errors; an export that takes long continues in the export panel. */
   onExport: (format: Format) => Promise<void>;
 }
 
-/** The rows of the list as it is filtered now, for a spreadsheet. */
+/** Exports the rows of the list, as filtered now, as a spreadsheet. */
 export function ExportButtons({ onExport }: Props) {
   const t = useText();
   const [running, setRunning] = useState<Format | null>(null);

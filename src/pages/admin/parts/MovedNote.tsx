@@ -4,11 +4,13 @@ import styles from './MovedNote.module.css';
 import type { MovedField } from './rebase';
 
 interface Names {
-  /** The names of the places as the form writes them, in its order; `navbar.*.link` is a column of its list. */
+  /**
+   * Labels of the form's fields by path, in the order of the form; `navbar.*.link` is a column of the list `navbar`.
+   */
   labels: Readonly<Record<string, string>>;
-  /** By place, the names of values that are keys. */
+  /** For fields whose values are keys: the label of each value, by path. */
   names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Places whose values tell a reader nothing. */
+  /** Paths whose values mean nothing to a reader; only that they changed is shown. */
   coded?: readonly string[];
 }
 
@@ -41,7 +43,7 @@ const wordsOf = (t: Text, field: MovedField, { labels, names, coded = [] }: Name
     : t('admin.moved.to.label', { label, value: valueWords(t, { ...field, row: undefined }, names) });
 };
 
-/** What somebody else saved while the form was open, above its fields. */
+/** Shown above the fields: what somebody else saved while the form was open. */
 export function MovedNote({ moved, ...given }: Props) {
   const t = useText();
   const note = useRef<HTMLElement>(null);

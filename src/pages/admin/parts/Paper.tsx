@@ -11,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** The address of a picture for as long as it is shown; null for what a browser draws no picture of. */
+/** Object URL of an image while it is shown; null for files that a browser cannot show as an image. */
 function usePictureUrl(content: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

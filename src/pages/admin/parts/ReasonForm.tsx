@@ -8,34 +8,34 @@ import { DialogForm } from './form/DialogForm';
 export interface ReasonQuestion {
   /** The whole question in one sentence. */
   title: string;
-  /** Verb and object of the act. */
+  /** The label of the confirming button: verb and object. */
   okText: string;
-  /** What leaves everything as it is; 返回 where the act itself is to cancel something. */
+  /** The label of the button that changes nothing; 返回 if the action itself cancels something. */
   cancelText?: string;
   danger?: boolean;
-  /** Whether the act may go on without one. */
+  /** Whether the reason may be left empty. */
   optional?: boolean;
-  /** What else has to be said, above the reason. */
+  /** Further fields or text above the reason. */
   extra?: ReactNode;
   /** How long it has to be and may be. */
   limit: TextLimit;
-  /** Wider where what is said above the reason needs it. */
+  /** Width in pixels, for when the content above the reason needs more space. */
   width?: number;
-  /** What the text is called where it is not the whole reason. */
+  /** The label of the text field, for when the reason consists of more than this text. */
   label?: string;
 }
 
 interface Props<Values extends { reason?: string }> {
   question: ReasonQuestion | null;
   onClose: () => void;
-  /** Answers whether the act was carried out; the dialog stays open where it was not. */
+  /** Resolves to whether the action succeeded; if not, the dialog stays open. */
   onReason: (values: Values, form: ReturnType<typeof Form.useForm>[0]) => Promise<boolean>;
 }
 
 /** Of a dialog that is closed. */
 const NO_LIMIT: TextLimit = { max: 0 };
 
-/** Asks for the reason of an act that hurts somebody: the person concerned reads it. */
+/** Asks for the reason of an action to somebody's disadvantage; the person concerned reads it. */
 export function ReasonForm<Values extends { reason?: string }>({
   question,
   onClose,

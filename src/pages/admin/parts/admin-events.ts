@@ -2,7 +2,7 @@ import type { Application } from '@contract/apply';
 import type { ApplicationEvent } from '@contract/enums';
 import { TRANSITIONS } from '@contract/rules/status-machine';
 
-/** Events of the office, each as the admin area asks before it: a reason, a date, or just whether it is meant. */
+/** What the office is asked before an event: to confirm, to give a reason, or to write remarks (`return`). */
 export type AdminQuestion = 'confirm' | 'reason' | 'return';
 
 const OFFICE = TRANSITIONS.filter(({ by }) => by.includes('office'));
@@ -14,13 +14,13 @@ export function questionOf(event: ApplicationEvent): AdminQuestion {
   return OFFICE.some((row) => row.event === event && row.reason) ? 'reason' : 'confirm';
 }
 
-/** Acts that end or set back a project stand apart from those that carry it on. */
+/** Events that end or set back a project; their buttons are set apart from those that move it forward. */
 const HARD: readonly ApplicationEvent[] = ['reject', 'decline', 'terminate', 'object'];
 export const isHard = (event: ApplicationEvent): boolean => HARD.includes(event);
 
 /**
- * The act that the rules speak for, which alone is the filled button: back to the applicant when a rule is broken,
- * onward otherwise.
+ * The event that the formality results suggest, the only primary button: `return` if a rule failed, otherwise the next
+ * step forward.
  */
 export function advisedEvent(
   events: readonly ApplicationEvent[],

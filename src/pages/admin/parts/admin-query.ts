@@ -13,14 +13,14 @@ export interface AdminQuery {
 const OWN = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'hide'];
 const SIZE_MAX = 100;
 
-/** What a list knows of an address. */
+/** The parameters that a list understands. */
 export interface KnownParams {
   filters: readonly string[];
   /** Columns that may order the rows. */
   sorts: readonly string[];
 }
 
-/** The address without what its list does not know: links come with parameters of others. */
+/** Removes parameters that the list does not know; links may bring parameters of other lists. */
 export function knownParams(params: URLSearchParams, { filters, sorts }: KnownParams): URLSearchParams {
   const known = new URLSearchParams(
     [...params].filter(([key]) => OWN.includes(key) || filters.includes(key)),
@@ -36,7 +36,7 @@ const whole = (text: string | null, fallback: number, max: number): number => {
   return value >= 1 && value <= max ? value : fallback;
 };
 
-/** Reads an address of known parameters; whatever makes no sense there counts as not said. */
+/** Reads an address already reduced to known parameters; an invalid value counts as missing. */
 export function readAdminQuery(params: URLSearchParams): AdminQuery {
   const column = params.get('orderByColumn');
   return {
@@ -50,20 +50,20 @@ export function readAdminQuery(params: URLSearchParams): AdminQuery {
   };
 }
 
-/** Whether there is such a day; a date field would show another one instead. */
+/** Whether this date exists; a date field would silently show another day for 31 February. */
 const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
-/** The filters as the fields show them; `days` names those that hold a day. */
+/** The filters in the form their fields need; `days` lists the filters that hold a date. */
 export const shownFilters = (
   filters: Record<string, string>,
   days: readonly string[],
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([key, value]) => !days.includes(key) || isDay(value)));
 
-/** The shortest address that says the same. */
+/** The address of a query without default values. */
 export function adminAddress({ page, size, sort, filters, hidden }: AdminQuery): URLSearchParams {
   return new URLSearchParams({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
@@ -74,7 +74,7 @@ export function adminAddress({ page, size, sort, filters, hidden }: AdminQuery):
   });
 }
 
-/** The last page of so many rows; without rows there is the first. */
+/** The number of the last page for `total` rows; an empty list still has page 1. */
 export const lastPage = (total: number, size: number): number =>
   Math.max(PAGE_FIRST, Math.ceil(total / size));
 
@@ -86,7 +86,7 @@ export const adminCall = ({ page, size, sort, filters }: AdminQuery): Record<str
   ...(sort ? { orderByColumn: sort.column, isAsc: sort.isAsc ? 'asc' : 'desc' } : {}),
 });
 
-/** The same rows in the same order, all of them: what an export asks for. */
+/** The query of an export: the same rows in the same order, but without pages. */
 export const exportCall = (query: AdminQuery): Record<string, string | number> => {
   const { pageNum: _page, pageSize: _size, ...asked } = adminCall(query);
   return asked;

@@ -8,7 +8,7 @@ interface FieldProblem {
 const isProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 
-/** Sentences of the service by form field: `body.categories.0.name` belongs to `['categories', 0, 'name']`. */
+/** The service's messages by form field: `body.categories.0.name` belongs to `['categories', 0, 'name']`. */
 export function fieldProblems(error: unknown): { name: (string | number)[]; errors: string[] }[] {
   if (!(error instanceof RequestError)) return [];
   const { fields } = ((error.body as { data?: { fields?: unknown } } | null)?.data ?? {}) as {
@@ -24,7 +24,7 @@ export function fieldProblems(error: unknown): { name: (string | number)[]; erro
   }));
 }
 
-/** The record as it stands now, which comes with the refusal to save over another's change (`…_moved`). */
+/** The current record, which the service returns when it refuses to overwrite somebody else's change (`…_moved`). */
 export function standingRecord(error: unknown): unknown {
   if (!(error instanceof RequestError) || !error.failure.errorCode?.endsWith('_moved')) return undefined;
   return (error.body as { data?: unknown } | null)?.data ?? undefined;

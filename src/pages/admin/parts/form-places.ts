@@ -2,32 +2,35 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** Of each list of rows the column by which a row is known: `{categories: 'key'}`. */
+/** For each list of rows, the column that identifies a row: `{categories: 'key'}`. */
 export type RowKeys = Readonly<Record<string, string>>;
 
-/** One place of a form: `['contact', 'phone']`, the order of a list `['navbar']`, or a cell `['navbar', '0', 'link']`. */
+/**
+ * One value of a form: a field `['contact', 'phone']`, the row order of a list `['navbar']`, or a cell `['navbar', '0',
+ * 'link']`.
+ */
 export interface Place {
   path: readonly string[];
   value: unknown;
 }
-/** All places of one side, by their paths joined with dots. */
+/** All places of one version of the record, by path joined with dots. */
 export type Places = ReadonlyMap<string, Place>;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRow);
-/** Ticks and choices of several, and the order of rows. */
+/** Whether a value is a multiple choice or the row order of a list. */
 export const isChoice = (value: unknown): value is (string | number)[] =>
   Array.isArray(value) && value.every((item) => !isRow(item));
 
-/** As the merge of drafts compares it: nothing is null. */
+/** Normalised as for the merge of drafts: an empty value is null. */
 export const comparable = (value: unknown): FieldValue => {
   if (Array.isArray(value)) return value.map(String);
   return value === '' ? null : ((value ?? null) as FieldValue);
 };
 const inOrder = (value: FieldValue): FieldValue => (Array.isArray(value) ? value.toSorted() : value);
-/** The order in which choices were ticked says nothing. */
+/** Compares two values; the order of the items in a multiple choice does not matter. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   sameValue(inOrder(comparable(a)), inOrder(comparable(b)));
 
@@ -35,8 +38,8 @@ const isSameRow = (a: Row, b: Row): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((column) => isSame(a[column], b[column]));
 
 /**
- * Rows bear no identity on the wire. Those of a later state are the rows of `base` that they equal, else those with
- * their key, else the one that stood in their place; what is left is new and named by `mark`.
+ * Rows have no ids on the wire. A row gets the id of the `base` row that it equals, otherwise of the one with the same
+ * key, otherwise of the one at the same index; the remaining rows are new and get an id from `mark`.
  */
 function identitiesOf(
   base: readonly Row[],
@@ -60,7 +63,7 @@ function identitiesOf(
   pair((_row, _known, at, index) => at === index);
   const taken = new Set<string>();
   return rows.map((row, at) => {
-    // Both sides may have added the same row. Dots part the names of a path.
+    // An id by key lets both sides add the same row. Dots separate the parts of a path, so they are escaped.
     const known = key && !isSame(row[key], null) ? `new-${String(row[key]).replaceAll('.', '%2E')}` : '';
     const id = ids.get(at) ?? (known && !taken.has(known) ? known : `${mark}${at}`);
     taken.add(id);
@@ -68,7 +71,7 @@ function identitiesOf(
   });
 }
 
-/** The places of three sides of one record, whose rows have the same identity in each. */
+/** The places of three versions of a record; the same row has the same id in each. */
 export function placesOf(
   base: object,
   theirs: object,

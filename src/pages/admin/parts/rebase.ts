@@ -10,26 +10,26 @@ import {
   rowsAt,
 } from './form-places';
 
-/** One thing that somebody else changed while a form was open. */
+/** A change that somebody else saved while a form was open. */
 export interface MovedField {
-  /** `name`, `contact.phone`, `navbar` for a row of it, `navbar.*.link` for a cell. */
+  /** `name`, `contact.phone`, `navbar` for a row of the list, `navbar.*.link` for a cell of it. */
   path: string;
-  /** `set`: this stands there now; `added` and `removed`: a tick or a row. */
+  /** `set`: the value is now `value`; `added` and `removed`: a choice or a row. */
   kind: 'set' | 'added' | 'removed';
   value: unknown;
-  /** The row it is about, as a reader knows it. */
+  /** The name by which a reader recognises the row. */
   row?: string | undefined;
-  /** The form holds something else: what is saved next takes its place. */
+  /** The form has a different value, which the next save will write over this one. */
   isKept: boolean;
 }
 
-/** Where a cell of a list stands: the list's path, and the row. */
+/** The list and row of a cell in a list of rows; null for any other path. */
 const cellOf = (path: readonly string[], lists: ReadonlySet<string>): { list: string; id: string } | null => {
   const list = path.slice(0, -2).join('.');
   return path.length > 2 && lists.has(list) ? { list, id: path.at(-2) as string } : null;
 };
 
-/** Paths of the lists of rows: those with cells below. */
+/** Paths of the lists whose rows have cells. */
 const listsOf = (...sides: Places[]): Set<string> => {
   const all = sides.flatMap((side) => [...side.values()]);
   const names = new Set(all.filter(({ value }) => Array.isArray(value)).map(({ path }) => path.join('.')));
@@ -40,7 +40,7 @@ const everyPath = (...sides: Places[]): [string, readonly string[]][] => [
   ...new Map(sides.flatMap((side) => [...side]).map(([name, { path }]) => [name, path])),
 ];
 
-/** The choice of those names among the values they are names of. */
+/** Turns strings back into the choices they stand for, because the merge compares them as strings. */
 const chosen = (names: unknown, sides: readonly unknown[]): unknown[] => {
   const known = new Map(
     sides.flatMap((side) => (isChoice(side) ? side : [])).map((item) => [String(item), item]),
@@ -49,8 +49,8 @@ const chosen = (names: unknown, sides: readonly unknown[]): unknown[] => {
 };
 
 /**
- * What a form shows once the record it was opened with (`base`) stands as `theirs`: what was not touched in it is
- * theirs, what was touched is `mine`; of choices of several and of rows both. Answers the values to set, by place.
+ * Merges a form whose record (`base`) has changed to `theirs`: fields untouched in the form take their value from
+ * `theirs`, edited ones keep `mine`, multiple choices and rows are combined. Returns the values to set, by place.
  */
 export function rebased(base: object, theirs: object, mine: object, rowKeys: RowKeys = {}): Place[] {
   const [before, now, here] = placesOf(base, theirs, mine, rowKeys);
@@ -80,7 +80,7 @@ const nameOf = (places: Places, list: string, id: string): string | undefined =>
   return name.find((value): value is string => typeof value === 'string' && value !== '');
 };
 
-/** What somebody else changed since the form was opened, and where the form says otherwise. */
+/** What somebody else changed since the form was opened, and where the form differs from it. */
 export function movedFields(
   opened: object,
   theirs: object,
@@ -95,7 +95,7 @@ export function movedFields(
     const cell = cellOf(path, lists);
     if (cell) {
       const order = [before, now].map((side) => comparable(side.get(cell.list)?.value));
-      // A row that came or went is told as a whole.
+      // An added or removed row is reported as a whole, so its cells are skipped.
       if (!order.every((ids) => Array.isArray(ids) && ids.includes(cell.id))) return [];
       const row = nameOf(before, cell.list, cell.id) ?? nameOf(now, cell.list, cell.id);
       return [

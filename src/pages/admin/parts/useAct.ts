@@ -10,11 +10,11 @@ import { fieldProblems, isStale, standingRecord } from './failure';
 interface Act {
   run: () => Promise<unknown>;
   success: string;
-  /** Its fields take the sentences that belong to them. */
+  /** The form whose fields show the error messages that belong to them. */
   form?: Pick<FormInstance, 'setFields' | 'scrollToField'> | undefined;
-  /** Somebody else was quicker, as the refusal says: what is on the screen has to be loaded anew. */
+  /** Called on 404 or 409: the record has changed or is gone, and the page has to load it again. */
   onStale?: ((refusal: RequestError) => void) | undefined;
-  /** Takes that record, where the refusal brings it, and says so. */
+  /** Gets the current record if the refusal contains it, and then replaces the error message. */
   onMoved?: ((standing: unknown) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ const blame = (form: NonNullable<Act['form']>, error: unknown): void => {
   if (first) form.scrollToField(first.name, { block: 'center', focus: true });
 };
 
-/** Carries out one act and says how it ended. Answers whether it did: a dialog stays open where it did not. */
+/** Runs an action and shows its outcome. Resolves to whether it succeeded: a dialog stays open otherwise. */
 export function useAct(): (act: Act) => Promise<boolean> {
   const t = useText();
   return useCallback(
@@ -37,7 +37,7 @@ export function useAct(): (act: Act) => Promise<boolean> {
       } catch (error) {
         if (form) blame(form, error);
         const standing = standingRecord(error);
-        // The form shows what became of it.
+        // The form itself shows what somebody else changed, so no message is needed.
         const isTaken = standing !== undefined && onMoved !== undefined;
         if (isTaken) onMoved(standing);
         else if (!wasShown(error)) {

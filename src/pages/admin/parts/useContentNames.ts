@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import type { ContentListRow } from '@/services/admin-content';
 import { serviceNow } from '@/utils/service-clock';
 
-/** Kinds and states of content in words; published with a date ahead is on its way. */
+/** Labels of content types and states; published content with a future date counts as scheduled. */
 export function useContentNames() {
   const t = useText();
   const kinds = Object.fromEntries(CMS_TYPES.map((key) => [key, t(`admin.content.${key}.label`)]));

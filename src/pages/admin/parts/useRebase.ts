@@ -5,28 +5,28 @@ import { type MovedField, movedFields, rebased } from './rebase';
 
 interface Plan<R, V extends object> {
   form: Pick<FormInstance<V>, 'getFieldsValue' | 'setFieldValue'>;
-  /** The record that the form was opened with; null for one that is made. */
+  /** The record that the form was opened with; null when creating one. */
   record: R;
   /** Its values in the form's own shape. */
   toForm: (record: NonNullable<R>) => object;
-  /** By the path of a list of rows, the column by which a row is known. */
+  /** For each list of rows, by path, the column that identifies a row. */
   rowKeys?: RowKeys;
 }
 
 export interface Rebase<R> {
-  /** The record as it is known to stand: the next save rests on it. */
+  /** The latest known state of the record, on which the next save is based. */
   stands: R;
   /** What somebody else changed since the form was opened; null as long as nobody did. */
   moved: readonly MovedField[] | null;
-  /** For `useAct`: the record as the service's refusal tells it, which is of the same kind as a saved one. */
+  /** For `useAct`: takes the current record from a refusal; it has the same shape as a saved one. */
   onMoved: (standing: unknown) => void;
-  /** It was saved as this, and the form stays open. */
+  /** Called after a save when the form stays open. */
   onSaved: (record: NonNullable<R>) => void;
 }
 
 /**
- * A form over a record that somebody else may save meanwhile: then what was not touched shows theirs, what was touched
- * stays, and the next save rests on the record that now stands. Nobody's change is undone unseen.
+ * A form whose record somebody else may save meanwhile: untouched fields then take the saved values, edited ones stay,
+ * and the next save is based on the current record. Nobody's change is overwritten unnoticed.
  */
 export function useRebase<R, V extends object>({
   form,

@@ -4,16 +4,16 @@ import { useAct } from './useAct';
 import { useRebase } from './useRebase';
 
 interface Plan<R, V extends object> {
-  /** The record that the form is opened with; null for one that is made. */
+  /** The record that the form was opened with; null when creating one. */
   record: R;
   /** Its values in the form's own shape. */
   toForm: (record: NonNullable<R>) => object;
-  /** `stands` is the record as it is known by then: somebody may have saved it since. */
+  /** `stands` is the latest known state of the record; somebody else may have saved it since the form was opened. */
   save: (values: V, stands: R) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** A form that saves one record over what stands and is done; nobody's change is undone unseen. */
+/** A form that saves one record based on its latest state and then closes; nobody's change is overwritten unnoticed. */
 export function useRecordForm<R, V extends object>({ record, toForm, save, onDone }: Plan<R, V>) {
   const t = useText();
   const act = useAct();

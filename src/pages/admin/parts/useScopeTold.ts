@@ -3,10 +3,10 @@ import type { Milestone } from '@contract/result-choices';
 import { useText } from '@/i18n/useText';
 import { listHandedIn } from '@/services/result';
 
-/** Accepting a stage publishes it as far as its leader chose. */
+/** Accepting a stage result publishes it to the extent that its leader chose. */
 const PASSED: Partial<Record<ApplicationEvent, Milestone>> = { pass_stage_one: 'one', pass_stage_two: 'two' };
 
-/** What follows from an act for readers, in words; null where nothing becomes public by it. */
+/** Who will be able to read a stage result after an event, in words; null if nothing is published. */
 export function useScopeTold() {
   const t = useText();
   return async (

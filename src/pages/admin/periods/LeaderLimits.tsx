@@ -4,7 +4,7 @@ import { NumberItem } from '@/pages/admin/parts/form/NumberItem';
 import { SelectItem } from '@/pages/admin/parts/form/SelectItem';
 import styles from './PeriodForm.module.css';
 
-/** What the period asks of a leader; an empty field asks nothing. */
+/** The requirements a period sets for leaders; an empty field sets none. */
 export function LeaderLimits() {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { PromiseDays } from './PromiseDays';
 import { CategoryRows, MaterialRows } from './period-rows';
 import { TermItem } from './TermItem';
 
-/** What a period says of itself, in the order in which an office decides it. */
+/** The fields of a period, in the order in which an office decides them. */
 export function PeriodFields() {
   const t = useText();
   return (

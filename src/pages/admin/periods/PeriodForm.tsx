@@ -20,9 +20,9 @@ import { periodLabels } from './period-labels';
 import { useMoves } from './useMoves';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null when creating one. */
   period: AdminPeriod | null;
-  /** What a new one begins as, a year later. */
+  /** The period that a new one copies, with all dates a year later. */
   like?: AdminPeriod | undefined;
   onClose: () => void;
   onSaved: () => void;

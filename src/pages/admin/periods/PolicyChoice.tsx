@@ -6,7 +6,7 @@ import { listContent } from '@/services/content';
 const POLICIES_MAX = 10;
 const LISTED = 100;
 
-/** The policies a period rests on, chosen among those that are published. */
+/** The policies that a period is based on, chosen from the published ones. */
 export function PolicyChoice() {
   const t = useText();
   const { data, loading } = useLoad(() => listContent('policyDoc', { pageSize: LISTED }, 'form'));

@@ -3,7 +3,10 @@ import { useText } from '@/i18n/useText';
 import { NumberItem } from '@/pages/admin/parts/form/NumberItem';
 import styles from './PeriodForm.module.css';
 
-/** How many days the office promises for each step; an empty one follows the dates. */
+/**
+ * Promised working time of the office for each step, in days; an empty field means the promise follows the period's
+ * dates.
+ */
 export function PromiseDays() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { REVIEW_MINIMUM, SET_STEPS } from '@contract/period-choices';
 import { beijingClock, beijingWire } from '@contract/rules/beijing-time';
 import { PERIOD_DATES, type PeriodDateKey } from '@contract/rules/period-dates';
 
-/** The form's own shape: times as a Beijing clock shows them, the ratio in per cent. */
+/** The period in the shape of the form: times as Beijing clock text, the indirect cost ratio in per cent. */
 export type PeriodFormValue = Omit<PeriodInput, PeriodDateKey | 'indirectRatio'> &
   Record<PeriodDateKey, string> & { indirectPercent: number };
 
@@ -34,11 +34,11 @@ export function periodToForm(period: AdminPeriod): PeriodFormValue {
   };
 }
 
-/** A field that was emptied says nothing of its step. */
+/** An emptied field sets no promise for its step, so it is left out. */
 const daysFromForm = (days: PeriodFormValue['promiseDays'] | undefined): PeriodInput['promiseDays'] =>
   Object.fromEntries(SET_STEPS.flatMap((step) => (days?.[step] ? [[step, days[step]]] : [])));
 
-/** What was emptied asks nothing. */
+/** An emptied field sets no requirement, so it is left out. */
 const limitsFromForm = ({ ageMax, titleMin, runningMax }: NonNullable<PeriodInput['leaderLimits']> = {}) => ({
   ...(ageMax ? { ageMax } : {}),
   ...(titleMin ? { titleMin } : {}),
@@ -71,7 +71,7 @@ export function periodFromForm({ indirectPercent, ...value }: PeriodFormValue): 
   };
 }
 
-/** What a new period starts from: the common materials, so that nobody types them anew. */
+/** Initial values of a new period, including the common attachments, so that nobody has to type them. */
 export const blankPeriod = (year: number): Partial<PeriodFormValue> => ({
   year,
   reviewMinimum: REVIEW_MINIMUM,
@@ -84,13 +84,16 @@ export const blankPeriod = (year: number): Partial<PeriodFormValue> => ({
   attachments: [{ kind: 'promise', label: '承诺书签字页', required: true, help: '负责人签字后扫描为 PDF' }],
 });
 
-/** The same clock a year later; the 29th of February is the 28th there. */
+/** The same clock time a year later; 29 February becomes 28 February. */
 const aYearLater = (time: string): string => {
   const [year = '', rest = ''] = [time.slice(0, 4), time.slice(4)];
   return `${Number(year) + 1}${rest.replace(/^-02-29/, '-02-28')}`;
 };
 
-/** A round like this one, a year later: what names it bears the next year, or is left to be given. */
+/**
+ * Values of a copy for the next year: a year in name and code is incremented, a name without a year must be entered
+ * anew.
+ */
 export const nextYear = (period: AdminPeriod): Partial<PeriodFormValue> => {
   const { name, code, year, termFrom, termTo, ...value } = periodToForm(period);
   const renamed = (text: string): string =>

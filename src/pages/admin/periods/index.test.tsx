@@ -189,7 +189,7 @@ test('a round is copied to the next year: a new one, with its dates a year later
   });
   await press(/^复\s*制$/);
   expect(await screen.findByLabelText('批次代码')).toHaveValue('KC2027-1');
-  // One opens the form, the other sends it.
+  // The first button opens the form, the last one submits it.
   await userEvent.click(screen.getAllByRole('button', { name: '新建批次' }).at(-1) as HTMLElement);
 
   await waitFor(() =>

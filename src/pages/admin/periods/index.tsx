@@ -11,13 +11,13 @@ import { listManagedPeriods, removePeriod } from '@/services/admin-period';
 import { PeriodForm } from './PeriodForm';
 import { usePeriodColumns } from './usePeriodColumns';
 
-/** Null: one that is not there yet, which begins as another one was. */
+/** `period` is null for a new period, which starts as a copy of `like` if that is given. */
 interface Edited {
   period: AdminPeriod | null;
   like?: AdminPeriod;
 }
 
-/** 批次管理: every date a project ever meets is set here. */
+/** 批次管理: all dates of a project are set here. */
 export default function PeriodsPage() {
   const t = useText();
   const { may } = useAccess();

@@ -2,7 +2,7 @@ import { SET_STEPS } from '@contract/period-choices';
 import { PERIOD_DATES } from '@contract/rules/period-dates';
 import type { Text } from '@/i18n/useText';
 
-/** The name of each place of the form of a period, by its path and in the order of the form. */
+/** The label of each field of the period form, by its path and in the order of the form. */
 export const periodLabels = (t: Text): Record<string, string> => {
   const term = t('admin.period.term.label');
   const steps = t('admin.promiseDays.self.title');

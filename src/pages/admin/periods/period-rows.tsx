@@ -13,7 +13,7 @@ interface Column {
   name: string;
   label: string;
   max: number;
-  /** Of 24 parts of a line; on a phone each field has a line of its own. */
+  /** Column width out of 24; on a phone each field has its own line. */
   span: number;
   optional?: boolean;
 }

@@ -10,7 +10,9 @@ import { serviceNow } from '@/utils/service-clock';
 
 type Dates = Pick<PeriodInput, (typeof EXTENDED_DATES)[number]>;
 
-/** Asks before a date that applicants have to meet becomes another one: whoever has not filed yet is told of it. */
+/**
+ * Asks for confirmation before a deadline of applicants changes; those who have not submitted yet are notified of it.
+ */
 export function useMoves(): (before: AdminPeriod, after: Dates) => Promise<boolean> {
   const t = useText();
   const say = useWords();

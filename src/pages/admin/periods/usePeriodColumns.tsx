@@ -9,12 +9,12 @@ import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 
 interface Acts {
   onEdit: (period: AdminPeriod) => void;
-  /** A new one like it, for the next year. */
+  /** Creates a copy of a period for the next year. */
   onCopy: (period: AdminPeriod) => void;
   onRemove: (period: AdminPeriod) => void;
 }
 
-/** Columns of the periods, with what may be done to each. */
+/** Columns of the list of periods, with the actions on each. */
 export function usePeriodColumns({ onEdit, onCopy, onRemove }: Acts): AdminColumn<AdminPeriod>[] {
   const t = useText();
   const join = useList();

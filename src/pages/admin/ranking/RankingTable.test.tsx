@@ -119,7 +119,7 @@ test('a long order is read page by page; what is published is counted in the who
   await userEvent.click(screen.getByRole('button', { name: '发布公示名单' }));
   const dialog = await screen.findByRole('dialog', { name: /将 7 项尚未公布的拟立项申报发布为公告/ });
   expect(dialog).toBeVisible();
-  // It binds from then on, so it is said before.
+  // The end of publicity is binding once the list is published, so the dialog must state it first.
   expect(dialog).toHaveTextContent(/公示期至 20\d\d-\d\d-\d\d 23:59:59（北京时间）/);
 });
 

@@ -20,10 +20,10 @@ interface Props {
   period: Period;
   category: string | undefined;
   page: number;
-  /** The address of another page of the same order. */
+  /** Address of another page of the same ranking. */
   toOf: (page: number) => string;
 }
-/** A meeting reads down the order: long pages serve it. */
+/** A review meeting goes through the whole ranking, so pages are long. */
 const ROWS = 50;
 
 export function RankingTable({ period, category, page, toOf }: Props) {

@@ -10,7 +10,7 @@ import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import styles from './index.module.css';
 import { RankingTable } from './RankingTable';
 
-/** 评审排序: one period at a time, best mean first, with the decision at hand. */
+/** 评审排序: the ranking of one period, best mean first, with the buttons to decide. */
 export default function RankingPage() {
   const t = useText();
   const { periods: known, error, loading, reload } = usePeriods();

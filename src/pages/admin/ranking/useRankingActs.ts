@@ -11,7 +11,7 @@ import { submitEvent } from '@/services/apply';
 import { submitPublicity } from '@/services/review';
 import { serviceNow } from '@/utils/service-clock';
 
-/** What an office does from the order: proposes one application, and makes all that are proposed public. */
+/** The office's actions on the ranking: propose one application, and publish the list of all proposed ones. */
 export function useRankingActs(period: Period, onChanged: () => void) {
   const t = useText();
   const time = useTimeText();

@@ -9,10 +9,10 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
 
-/** Totals further apart than this ask for another look before anybody decides. */
+/** A larger difference between total scores is highlighted, because it deserves another look before the decision. */
 const WIDE = 20;
 
-/** Where a project stands in the order, how far its experts agree, and whether it can be proposed. */
+/** Columns: rank, scores and how far the experts agree, and whether the application can be proposed. */
 export function useRankingColumns(
   { reviewMinimum }: Pick<Period, 'reviewMinimum'>,
   onPropose: (row: RankedApplication) => void,

@@ -32,6 +32,6 @@ it.each<[string, { status: string; open?: boolean; finalAt?: string }, string, s
   const row = (await screen.findByText('管网漏损定位装置')).closest('tr');
   expect(row).toHaveTextContent(said);
   expect(screen.getByText(column)).toBeVisible();
-  // By when it was asked for is nothing to go by any more.
+  // Once the review is submitted or closed its deadline no longer matters and is not shown.
   if (facts.finalAt || facts.open === false) expect(row).not.toHaveTextContent('2026-09-20');
 });

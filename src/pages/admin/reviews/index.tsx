@@ -8,7 +8,7 @@ import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { listOwnReviews, type OwnReviewQuery } from '@/services/review';
 
-/** 我的评审: what an expert has been asked to judge. No unit and no name appears here. */
+/** 我的评审: the applications assigned to an expert, without units or names. */
 export default function ReviewsPage() {
   const t = useText();
   const time = useTimeText();

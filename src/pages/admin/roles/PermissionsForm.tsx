@@ -16,7 +16,7 @@ interface Props {
 
 const toForm = ({ permissions }: AdminRole) => ({ permissions: permissions as Permission[] });
 
-/** Rights of a role; they count for its holders with their next request. */
+/** Permissions of a role; a change takes effect with the next request of its holders. */
 export function PermissionsForm({ role, onClose, onDone }: Props) {
   const t = useText();
   const names = usePermissionNames();

@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Agree, refuse, or find that it is there already under another name. */
+/** Approve, refuse, or merge with an entry that already exists under another name. */
 export function SchoolActs({ row, onDone }: Props) {
   const t = useText();
   const act = useAct();

@@ -10,7 +10,7 @@ import { listSchoolApplies, type SchoolQuery, submitSchoolDecision } from '@/ser
 import { SchoolsFrame } from './parts/SchoolsFrame';
 import { SchoolActs, type SchoolRow } from './SchoolActs';
 
-/** 学校与院系: what people asked to have added. */
+/** 学校与院系: applications to add schools and departments. */
 export default function SchoolsPage() {
   const t = useText();
   const time = useTimeText();

@@ -5,7 +5,9 @@ import { Tag } from '@/components/Tag';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 
-/** Only these depend on how the platform is run, and have a sentence for what is left to do. */
+/**
+ * Only these controls depend on how the platform is operated, so only they have a text on what remains to be set up.
+ */
 const openText = (code: Control['code']): MessageId => {
   if (
     code === 'transport' ||
@@ -18,7 +20,7 @@ const openText = (code: Control['code']): MessageId => {
   return `admin.security.${code}.help`;
 };
 
-/** The controls as they act now, with their figures; what is left to set up stands first. */
+/** The current state of each security control with its figures; those that still need setting up come first. */
 export function Controls({ controls }: { controls: readonly Control[] }) {
   const t = useText();
   const rows = [...controls].sort((a, b) => Number(a.state === 'in_force') - Number(b.state === 'in_force'));

@@ -14,7 +14,7 @@ interface Proof {
   words: string;
 }
 
-/** The newest backup and the newest walk over each chain; what has never been is said with the way to it. */
+/** The latest backup and the latest verification of each chain; what has never been done says how to do it. */
 export function Proofs({ state }: { state: SecurityState }) {
   const t = useText();
   const time = useTimeText();

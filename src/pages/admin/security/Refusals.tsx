@@ -6,7 +6,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 
 type Row = SecurityState['refusals'][number];
 
-/** What was tried and refused, by kind. */
+/** Refused attempts, by kind. */
 export function Refusals({ refusals }: { refusals: readonly Row[] }) {
   const t = useText();
   const time = useTimeText();

@@ -8,7 +8,7 @@ import { Controls } from './Controls';
 import { Proofs } from './Proofs';
 import { Refusals } from './Refusals';
 
-/** 安全状况: what protects the platform, what was proved last, and what was tried against it. */
+/** 安全状况: the platform's protections, the latest proofs, and refused attempts. */
 export default function SecurityPage() {
   const t = useText();
   const { data, error, loading, reload } = useLoad(fetchSecurityState);

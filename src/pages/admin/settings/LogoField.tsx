@@ -10,7 +10,7 @@ import styles from './index.module.css';
 
 interface Props {
   kind: SitePicture;
-  /** What is saved: 撤销 returns to it. */
+  /** The saved picture, which 撤销 restores. */
   saved: string | null;
   /** Given by the form. */
   id?: string;
@@ -27,7 +27,7 @@ const readFile = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** One picture of the site: chosen, seen as it will stand, taken back. It holds once the settings are saved. */
+/** One picture of the site: choose, preview, undo. It takes effect when the settings are saved. */
 export function LogoField({ kind, saved, id, 'aria-describedby': described, value = null, onChange }: Props) {
   const t = useText();
   const join = useList();
@@ -39,7 +39,7 @@ export function LogoField({ kind, saved, id, 'aria-describedby': described, valu
   const url = imageUrl(value);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
-    // The same file chosen again is a choice as well.
+    // Lets the same file be chosen again: without a reset the browser would not report a change.
     target.value = '';
     if (!file) return;
     setBusy(true);

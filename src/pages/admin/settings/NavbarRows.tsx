@@ -5,7 +5,7 @@ import { SwitchItem } from '@/pages/admin/parts/form/SwitchItem';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
 import styles from './index.module.css';
 
-/** The entries of the site's own bar: where each leads, and whether it is shown. */
+/** The entries of the site's navigation bar: where each links to, and whether it is shown. */
 export function NavbarRows() {
   const t = useText();
   return (

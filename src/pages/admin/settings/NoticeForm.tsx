@@ -22,14 +22,14 @@ interface Props {
 interface Value {
   subject: string;
   notes?: string;
-  /** Both as a Beijing clock shows them. */
+  /** Start and end as Beijing clock text. */
   startTime: string;
   endTime: string;
 }
 
 const last = (name: unknown): keyof Value => [name].flat().at(-1) as keyof Value;
 
-/** The service names the fields within the notice that it was sent; here they stand by themselves. */
+/** The service names a field by its path within the notice; in this form the fields have no such prefix. */
 const placed = (form: FormInstance<Value>): Pick<FormInstance, 'setFields' | 'scrollToField'> => ({
   setFields: (problems) =>
     form.setFields(problems.map(({ name, ...problem }) => ({ ...problem, name: last(name) }))),

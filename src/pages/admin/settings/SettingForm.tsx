@@ -27,7 +27,7 @@ interface Props {
 const ROW_KEYS = { navbar: 'link' };
 const toForm = (setting: AdminSetting): AdminSetting => setting;
 
-/** What the whole site shows of itself: name, pictures, contacts, and the entries of its bars. */
+/** Site-wide settings: name, pictures, contacts and navigation entries. */
 export function SettingForm({ setting, onSaved, onChange }: Props) {
   const t = useText();
   const act = useAct();

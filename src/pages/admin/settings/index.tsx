@@ -24,7 +24,7 @@ export default function SettingsPage() {
           onChange={(isUnsaved) => note('setting', isUnsaved)}
         />
       )}
-      {/* Another notice is another form: one that was taken down leaves nothing behind. */}
+      {/* The key makes a new form for a different notice, so that nothing of a removed notice is left in it. */}
       {data && (
         <NoticeForm
           key={JSON.stringify(data.update)}

@@ -3,7 +3,7 @@ import type { SITE_LIMITS } from '@contract/site-choices';
 import { SITE_PICTURE_KINDS } from '@contract/site-pictures';
 import type { Text } from '@/i18n/useText';
 
-/** How to reach the office, each with the longest text it takes. */
+/** The contact fields with the maximum length of each. */
 export const CONTACTS = [
   'phone',
   'hours',
@@ -13,7 +13,7 @@ export const CONTACTS = [
 
 export const PICTURES = SITE_PICTURE_KINDS.map((kind) => `${kind}_url`);
 
-/** The name of each place of the form, by its path. */
+/** The label of each field of the form, by its path. */
 export const settingLabels = (t: Text): Record<string, string> => ({
   name: t('admin.setting.name.label'),
   ...Object.fromEntries(SITE_PICTURE_KINDS.map((kind) => [`${kind}_url`, t(`admin.setting.${kind}.label`)])),
@@ -26,7 +26,7 @@ export const settingLabels = (t: Text): Record<string, string> => ({
   'navbar.*.hidden': t('admin.setting.navHidden.label'),
 });
 
-/** The form leaves out what is empty; the service wants it said. */
+/** The form leaves out empty fields, but the service requires them. */
 export const settingBody = (value: AdminSetting): AdminSetting => ({
   ...value,
   nav_logo_url: value.nav_logo_url ?? null,

@@ -17,14 +17,15 @@ interface Props {
   onStale: (standing: unknown) => void;
 }
 
-/** The papers of a unit that wants to join, what it says of itself, and the decision about it. */
+/** Documents and details of a unit that has applied to register, with the buttons to decide. */
 export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
   const t = useText();
   const time = useTimeText();
   const { id, version, status, unitName, uscc, adminName, licenseFile, letterFile, createTime } = row;
   const nature = UNIT_NATURES.find((one) => one === row.nature);
   const former = useFormerFacts(row.former);
-  // What is mended and handed in again is looked at for what was wrong with it.
+  // A resubmitted application still shows the reason of the last refusal, so that the office can check what was
+  // corrected.
   const refused = status === 2 ? 'certification.history.reason.column' : 'admin.unit.lastReason.label';
   const refusal: [string, ReactNode][] = row.reason
     ? [[t(refused), <WrittenText key="reason">{row.reason}</WrittenText>]]

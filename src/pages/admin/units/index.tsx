@@ -8,7 +8,7 @@ import { UnitsFrame } from './parts/UnitsFrame';
 import { UnitDrawer } from './UnitDrawer';
 import { lacksPapers, type UnitRow, useUnitColumns } from './useUnitColumns';
 
-/** 单位注册: a unit counts once its papers have been looked at. */
+/** 单位注册: a unit is registered once the office has checked its documents. */
 export default function UnitsPage() {
   const t = useText();
   const [revision, setRevision] = useState(0);

@@ -6,11 +6,14 @@ import { useCaseColumns } from '@/pages/admin/parts/table/useCaseColumns';
 
 export type UnitRow = Calls['GET /prod-api/system/unit/apply/list']['reply']['list'][number];
 
-/** Both are handed in together; until then there is nothing to agree to. One taken back before that never had any. */
+/**
+ * Both files are uploaded together; without them there is nothing to approve. A withdrawn application may lack them
+ * too.
+ */
 export const lacksPapers = ({ status, licenseFile, letterFile }: UnitRow): boolean =>
   (status === 0 || status === 3) && !(licenseFile && letterFile);
 
-/** Which unit wants to join, and the way to the papers it comes with. */
+/** Columns: which unit applies, and a button that opens its documents. */
 export function useUnitColumns(onOpen: (row: UnitRow) => void): AdminColumn<UnitRow>[] {
   const t = useText();
   const { filter, status, at, acts } = useCaseColumns(onOpen);

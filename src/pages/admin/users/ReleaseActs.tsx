@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What can be done about a second factor that is on its way to be taken off: a second one agrees, anybody stops it. */
+/** Actions on a pending release of two-step verification: a second administrator agrees, or anybody stops it. */
 export function ReleaseActs({ user: { userId, name }, release, onDone }: Props) {
   const t = useText();
   const act = useAct();

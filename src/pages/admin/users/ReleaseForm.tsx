@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** For somebody who came in person and showed the document: two-step verification is to be taken off. */
+/** Starts the removal of two-step verification for somebody who came in person and showed an identity document. */
 export function ReleaseForm({ user, onClose, onDone }: Props) {
   const t = useText();
   const act = useAct();

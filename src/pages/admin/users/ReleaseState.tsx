@@ -6,7 +6,7 @@ interface Props {
   release: NonNullable<AdminUser['release']>;
 }
 
-/** How far a lost second factor is on its way to be taken off, and on what grounds. */
+/** The state of a pending release of two-step verification, and the reason given. */
 export function ReleaseState({ release: { state, grounds, dueTime } }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -14,7 +14,7 @@ interface Props {
 
 const toForm = ({ roleKeys }: AdminUser) => ({ roleKeys });
 
-/** What somebody may do from now on. The service refuses what the one who asks does not hold. */
+/** Sets a person's roles. The service refuses to grant permissions that the administrator does not hold. */
 export function RolesForm({ user, onClose, onDone }: Props) {
   const t = useText();
   const { userId, name } = user;

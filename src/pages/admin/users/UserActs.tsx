@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Roles, stop or let in again, sign out everywhere, take a lost second factor off. */
+/** Actions on an account: roles, disable or enable, sign out everywhere, release a lost second factor. */
 export function UserActs({ user, onDone }: Props) {
   const t = useText();
   const act = useAct();

@@ -12,7 +12,7 @@ import type { AdminUser } from '@/services/admin-user';
 import { ReleaseState } from './ReleaseState';
 import { UserActs } from './UserActs';
 
-/** Who somebody is, where from, what they may do. */
+/** Columns: name, origin and roles of each account. */
 export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
   const t = useText();
   const join = useList();

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import type { RowAct } from '@/pages/admin/parts/rows/row-work';
 import { type AdminUser, updateUserStatus } from '@/services/admin-user';
 
-/** Let in again, or stop with a reason; nobody does either to the own account. */
+/** Enable, or disable with a reason; nobody can do either to their own account. */
 export function useUserWork(): RowAct<AdminUser>[] {
   const t = useText();
   const { may } = useAccess();

@@ -8,7 +8,7 @@ import { formatSize } from '@/utils/format-size';
 import styles from './Attachments.module.css';
 import { officePreview } from './office-preview';
 
-/** For readers without the program the file was made with, where the site has a server for it. */
+/** Preview for readers without the right program; shown only if the site has a preview server for the file type. */
 function Preview({ file }: { file: Content['attachments'][number] }) {
   const t = useText();
   const to = officePreview(file.url, file.name);

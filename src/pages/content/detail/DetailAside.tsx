@@ -8,11 +8,11 @@ import styles from './DetailAside.module.css';
 
 interface Props {
   content: Content;
-  /** What it belongs to. */
+  /** What the text belongs to. */
   children?: ReactNode;
 }
 
-/** What one does with a text, what it belongs to, and whom to ask about it. */
+/** Actions on a text, what it belongs to, and whom to contact. */
 export function DetailAside({ content, children }: Props) {
   const t = useText();
   const { contact } = useStart().state.setting;

@@ -6,7 +6,7 @@ import type { ContentPlace } from '@/pages/content/parts/content-kinds';
 import { PinnedTag } from '@/pages/parts/PinnedTag';
 import styles from './DetailHead.module.css';
 
-/** Number and office above, title, and what a careful reader asks first: since when, which version. */
+/** Document number and publisher, title, publication date and version. */
 export function DetailHead({ content, place }: { content: Content; place: ContentPlace }) {
   const t = useText();
   const time = useTimeText();

@@ -4,7 +4,7 @@ import { ReturnButtonLink } from '@/components/ReturnAnchor';
 import { useText } from '@/i18n/useText';
 import type { ContentPlace } from '@/pages/content/parts/content-kinds';
 
-/** Not published, no longer published or never there: for a reader that is the same. */
+/** A text that is unpublished, withdrawn or never existed; readers are told the same in each case. */
 export function MissingContent({ place }: { place: ContentPlace }) {
   const t = useText();
   return (

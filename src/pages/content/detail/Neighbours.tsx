@@ -7,7 +7,7 @@ interface Props extends Pick<Content, 'previous' | 'next'> {
   list: string;
 }
 
-/** The one before and the one after, as they were published. */
+/** The previous and the next text in order of publication. */
 export function Neighbours({ previous, next, list }: Props) {
   const t = useText();
   if (!previous && !next) return null;

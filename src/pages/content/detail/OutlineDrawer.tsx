@@ -29,7 +29,7 @@ export function OutlineDrawer({ entries }: { entries: Content['outline'] }) {
         className={styles.drawer}
         aria-labelledby={titleId}
         onClick={(event) => {
-          // A press beside the drawer lands on the dialog itself, which is its own backdrop.
+          // A click beside the drawer has the dialog element itself as its target, because its backdrop belongs to it.
           if (event.target === event.currentTarget) close();
         }}
         onKeyDown={(event) => {

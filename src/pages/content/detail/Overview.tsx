@@ -10,16 +10,16 @@ import styles from './Overview.module.css';
 
 type Key = Awaited<ReturnType<typeof fetchOverview>>['figures'][number]['key'];
 
-/** Where each one of the counted can be read. */
+/** The list in which the records counted by a figure can be read. */
 const LISTS: Partial<Record<Key, string>> = {
   achievements: '/achi',
   demands: '/demand',
   closed: '/innovation/result',
 };
-/** Its place in the outline of the introduction. */
+/** Id of this section in the outline of the introduction. */
 export const OVERVIEW_ID = 'overview';
 
-/** 数据概览: the whole in figures, as the service counted them last. */
+/** 数据概览: figures of the whole platform, as last counted by the service. */
 export function Overview() {
   const t = useText();
   const written = useCount();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import styles from './Revision.module.css';
 
-/** What the newest version changed, before the text: who knows the old one need not read it all. */
+/** What the newest version changed, shown before the text so that returning readers need not read it all. */
 export function Revision({ versions }: { versions: Content['versions'] }) {
   const t = useText();
   const titleId = useId();

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import styles from './Versions.module.css';
 
-/** What became of a text since it was first published; one version has no history. */
+/** The versions of a text since it was first published; not shown when there is only one. */
 export function Versions({ versions }: { versions: Content['versions'] }) {
   const t = useText();
   const time = useTimeText();

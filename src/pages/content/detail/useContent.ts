@@ -6,8 +6,8 @@ import type { ContentPlace } from '@/pages/content/parts/content-kinds';
 import { isMissing } from '@/utils/is-missing';
 
 /**
- * The entry of an address; null where the address names no number. While the next one loads, the one before is still
- * shown: `busy` marks it, since it is not what the reader went to.
+ * Loads the text of an address; null if the address contains no number. While the next text loads, the previous one
+ * stays visible with `busy` set.
  */
 export function useContent({ type }: ContentPlace, given: string | undefined) {
   const id = given === undefined ? undefined : idInAddress(given);

@@ -8,7 +8,7 @@ import styles from './FaqTopic.module.css';
 interface Props {
   topic: string;
   rows: readonly ContentRow[];
-  /** Found by a word: the answers are what is looked for. */
+  /** True for search results, where readers want to see the answers at once. */
   open: boolean;
 }
 

@@ -10,7 +10,7 @@ import styles from './ContentItem.module.css';
 interface Props {
   row: ContentRow;
   to: string;
-  /** The year stands where it changes; elsewhere it would only be repeated. */
+  /** The year is shown only on the first row of each year. */
   showYear: boolean;
 }
 

@@ -7,7 +7,7 @@ import { TemplateItem } from './TemplateItem';
 interface Props {
   kind: ListKind;
   rows: readonly ContentRow[];
-  /** Address of the list, under which each text has its own. */
+  /** Address of the list; each text's address continues it. */
   list: string;
 }
 

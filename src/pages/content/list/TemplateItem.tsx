@@ -8,7 +8,7 @@ import { fileKind } from '@/utils/file-kind';
 import { formatSize } from '@/utils/format-size';
 import styles from './TemplateItem.module.css';
 
-/** A template: for which step, in which form, and at once to be had. */
+/** A template: which step it is for, its format, and a download button. */
 export function TemplateItem({ row, to }: { row: ContentRow; to: string }) {
   const t = useText();
   const time = useTimeText();

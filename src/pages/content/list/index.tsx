@@ -15,7 +15,7 @@ import { ContentFilters } from './ContentFilters';
 import { ContentRows } from './ContentRows';
 import styles from './index.module.css';
 
-/** Notices, policies and templates are one list; filters, order and page stand in the address. */
+/** The list of notices, policies or templates; filters, order and page are kept in the address. */
 export default function ContentListPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export default function ContentListPage() {
       {!error && !data && <LoadingSkeleton shape="rows" count={6} />}
       {!error && data && (
         <>
-          {/* Seen only where nothing below says it: neither the pager nor that there is none. */}
+          {/* The total is visible only where nothing below shows it: the pager does, and so does the empty state. */}
           <p className={data.total === 0 || data.total > PAGE_SIZE ? 'vh' : styles.total} role="status">
             {t('content.list.total.label', { total: data.total })}
           </p>

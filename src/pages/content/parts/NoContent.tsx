@@ -7,13 +7,13 @@ import { useText } from '@/i18n/useText';
 interface Props {
   keyword: string | undefined;
   list: string;
-  /** What the list is called. */
+  /** The title of the list. */
   name: string;
-  /** Something in the address narrows the list. */
+  /** True if the address contains a filter. */
   isFiltered: boolean;
 }
 
-/** Nothing was published yet: it will stand here, and whoever cannot wait may ask. */
+/** Nothing has been published yet: says that it will appear here, and whom to ask in the meantime. */
 function Blank({ name }: Pick<Props, 'name'>) {
   const t = useText();
   const { contact } = useStart().state.setting;
@@ -31,7 +31,7 @@ function Blank({ name }: Pick<Props, 'name'>) {
   );
 }
 
-/** Nothing found, for which word, and the way back to everything. */
+/** No matches: names the search term and links back to the full list. */
 export function NoContent({ keyword, list, name, isFiltered }: Props) {
   const t = useText();
   if (!isFiltered) return <Blank name={name} />;

@@ -5,10 +5,10 @@ import { changedAddress, keywordIn, numberIn, oneOf } from '@/utils/list-address
 type Query = Calls['GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList']['query'];
 export type ContentFilterKey = 'topic' | 'year' | 'orderByColumn' | 'keyword' | 'pageNum';
 
-/** Orders a reader may choose; the first is the order of the list itself. */
+/** Orders that readers can choose; the first is the default. */
 export const CONTENT_ORDERS = ['publishAt', 'views'] as const;
 
-/** What the address asks for. */
+/** The query that the address describes. */
 export const readContentQuery = (search: URLSearchParams): Query & { pageNum: number } => ({
   pageNum: pageInAddress(search.get('pageNum')),
   keyword: keywordIn(search),

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/message-id';
 import type { CmsTypeKey } from '@/services/content';
 
-/** Content whose address is a list with a page for each text. */
+/** Content types with a list, in which each text has its own page. */
 const LISTS = {
   '/notification': { type: 'notification', title: 'shell.nav.notification.label' },
   '/policyDoc': { type: 'policyDoc', title: 'shell.nav.policyDoc.label' },
@@ -9,7 +9,7 @@ const LISTS = {
   '/faq': { type: 'faq', title: 'shell.nav.faq.label' },
 } as const;
 
-/** Content that is one text at one address. */
+/** Content types with a single text. */
 const SINGLES = {
   '/UserManual': { type: 'UserManual', title: 'shell.nav.userManual.label' },
   '/PlatformIntroduction': {
@@ -25,7 +25,7 @@ export type ListKind = (typeof LISTS)[keyof typeof LISTS]['type'];
 export interface ContentPlace {
   type: CmsTypeKey;
   title: MessageId;
-  /** Address of the list; null where the text stands alone. */
+  /** Address of the list; null for a single text. */
   list: string | null;
 }
 
@@ -36,5 +36,5 @@ export function contentPlace(pathname: string): ContentPlace {
   return { ...SINGLES[path as keyof typeof SINGLES], list: null };
 }
 
-/** The kind of a list page; the route table sends no other address there. */
+/** The content type of a list page; no route other than lists uses it. */
 export const listKind = (pathname: string): ListKind => contentPlace(pathname).type as ListKind;

@@ -9,8 +9,8 @@ import { useReplies } from './replies/useReplies';
 const NOTHING = (): void => undefined;
 
 /**
- * A demand that was public and was closed since: the address is right, the content is gone for good. Whoever talked
- * about it still reads what was said.
+ * A demand that was public and has since been closed: its content is gone for good. Participants in a conversation
+ * about it can still read that.
  */
 export function ClosedDemand({ id }: { id: number }) {
   const t = useText();

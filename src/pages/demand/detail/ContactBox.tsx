@@ -11,11 +11,11 @@ import { useVipGate } from './useVipGate';
 const ROWS = ['name', 'phone', 'email'] as const;
 
 interface Props extends Pick<Demand, 'contact' | 'contactGate'> {
-  /** The reader has become a member since the demand was read. */
+  /** Called when the reader has become a member since the demand was loaded. */
   onMember: () => void;
 }
 
-/** Contact details for members, and for all others the reason why not. */
+/** Contact details for members; everybody else reads why they cannot see them. */
 export function ContactBox({ contact, contactGate, onMember }: Props) {
   const t = useText();
   useVipGate(contactGate === 'member', onMember);

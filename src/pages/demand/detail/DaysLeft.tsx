@@ -5,8 +5,8 @@ import { useDaysLeft } from '@/components/useDaysLeft';
 import styles from './DaysLeft.module.css';
 
 /**
- * How long it is still open, in words and on a ruler from its publication. The service counted the days: its clock is
- * right. The ruler says nothing that the words, the day of publication and the last day do not.
+ * The time left, in words and as a bar since publication. The days are counted by the service, whose clock is
+ * authoritative. The bar adds nothing to the words and dates, so screen readers need not hear it.
  */
 export function DaysLeft({ demand: { publishAt, deadline, daysLeft } }: { demand: Demand }) {
   const left = useDaysLeft();

@@ -7,7 +7,7 @@ import { IndicatorTable } from '@/pages/demand/parts/IndicatorTable';
 import { formatSize } from '@/utils/format-size';
 import { DemandFacts } from './DemandFacts';
 
-/** All there is to read about a demand, for everybody. */
+/** The full text of a demand, visible to everybody. */
 export function DemandBody({ demand }: { demand: Demand }) {
   const t = useText();
   const { id, indicators, files, figures } = demand;

@@ -22,7 +22,7 @@ import { AskButton } from './replies/AskButton';
 import { Replies } from './replies/Replies';
 import { useReplies } from './replies/useReplies';
 
-/** One demand with its facts, whom to ask, and the conversations about it. */
+/** One demand with its facts, contact and conversations. */
 export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: () => void }) {
   const t = useText();
   const time = useTimeText();

@@ -14,7 +14,7 @@ import { DemandPage } from './DemandPage';
 const isClosed = (error: Error): boolean =>
   error instanceof RequestError && error.failure.errorCode === 'demand.closed';
 
-/** One demand, whole, for everybody; only the contact details ask who is reading. */
+/** One demand in full, visible to everybody; only the contact details depend on the reader. */
 export default function DemandDetailPage() {
   const t = useText();
   const id = idInAddress(useParams().id);

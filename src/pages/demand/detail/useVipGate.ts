@@ -3,8 +3,8 @@ import { useLoad } from '@/hooks/useLoad';
 import { checkIsVip } from '@/services/demand';
 
 /**
- * Asks at a closed gate whether the reader is a member by now: a unit may be verified, or a membership begin, while the
- * page stands open. Once it says yes the demand is read again, this time with its contact details.
+ * While contact details are closed, checks whether the reader has become a member, since the unit may be certified or a
+ * membership begin while the page is open. Once so, the demand is loaded again with its contact details.
  */
 export function useVipGate(closed: boolean, onMember: () => void): void {
   const { data: isVip } = useLoad(async () => (closed ? checkIsVip() : false), {

@@ -4,7 +4,9 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import styles from './ClarityCoach.module.css';
 
-/** Beside the form: which facts are still missing, and why whoever can help needs them. It never blocks. */
+/**
+ * Beside the form: facts that are still missing, and why those who could help need them. It never prevents submission.
+ */
 export function ClarityCoach({ draft }: { draft: DemandDraft }) {
   const t = useText();
   const { score, missing } = demandClarity(draft);

@@ -22,14 +22,17 @@ interface Props {
   busy: boolean;
   /** What the service said when it refused. */
   fault: string | null;
-  /** Answers whether it was closed. */
+  /** Resolves to whether the demand was closed. */
   onSend: (ending: OwnEnding, reason: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
 const { min, max } = DEMAND_LIMITS.reason;
 
-/** 关闭需求: why, as those who talk about it will read it, and what ends with it. Closing the dialog keeps what was typed. */
+/**
+ * 关闭需求: asks for a reason, which participants in conversations will read, and says what ends with it. Closing the
+ * dialog keeps the typed text.
+ */
 export function CloseDialog({ demand, busy, fault, onSend, onCancel }: Props) {
   const t = useText();
   const say = useWords();

@@ -7,7 +7,7 @@ import { PapersAndScope } from '@/pages/parts/market/PapersAndScope';
 import type { PostingPart } from '@/pages/parts/market/posting-part';
 import { WhomToAsk } from '@/pages/parts/market/WhomToAsk';
 
-/** Who asks and whom to call, papers, and who may read it. */
+/** The demanding unit, the contact, files, and who may read the demand. */
 export function ContactFields(props: PostingPart<DemandDraft>) {
   const t = useText();
   const { fields, set, errors, readOnly } = props;

@@ -31,7 +31,7 @@ interface Props {
 
 const RULES = { shape: DEMAND_SHAPE, faults: demandFaults, slips: demandSlips };
 
-/** The form of one demand, saved as it is written; its acts are those of the machine. */
+/** The form of one demand with autosave; its actions are the events of the state machine. */
 export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
   const t = useText();
   const { draft, view } = usePostingDraft(OWN_DEMANDS, opened, userId, onMade);

@@ -10,11 +10,11 @@ import { repliesPath } from '@/pages/demand/parts/demand-path';
 
 interface Props {
   demand: OwnDemand;
-  /** It was begun with what an earlier one asked for. */
+  /** The demand was started as a copy of an earlier one. */
   isAfter: boolean;
 }
 
-/** How the demand stands, for its owner: what was decided, who waits, and when it ends. */
+/** The state of a demand for its owner: the decision, who waits, and when it ends. */
 export function DemandNotices({ demand, isAfter }: Props) {
   const t = useText();
   const say = useWords();

@@ -20,7 +20,7 @@ interface Props {
 
 const LATER = ['match', 'solve'] as const;
 
-/** What may be done with the demand now. */
+/** The actions that are possible for the demand now. */
 export function FormActs({ demand, isNew, moves, onSubmit }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -19,7 +19,7 @@ const inserted = <T,>(list: readonly T[], index: number, item: T): T[] => [
   ...list.slice(index),
 ];
 
-/** By which figures a solution will be judged. */
+/** Indicators by which a solution will be judged. */
 export function IndicatorFields({ fields, set, errors, readOnly }: PostingPart<DemandDraft>) {
   const t = useText();
   const rows = fields.indicators;

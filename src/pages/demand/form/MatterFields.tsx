@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import market from '@/pages/parts/market/market.module.css';
 import type { PostingPart } from '@/pages/parts/market/posting-part';
 
-/** What is asked: name, kind, the problem itself and what is there already. */
+/** Title, type, problem and current situation. */
 export function MatterFields({ fields, set, errors, readOnly }: PostingPart<DemandDraft>) {
   const t = useText();
   const at = (id: string) => ({ id, error: errors[id] ?? null, readOnly });

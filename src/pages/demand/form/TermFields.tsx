@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import market from '@/pages/parts/market/market.module.css';
 import type { PostingPart } from '@/pages/parts/market/posting-part';
 
-/** For how much, until when, and in which way. */
+/** Budget, validity and way of cooperation. */
 export function TermFields({ fields, set, typed, errors, slips, readOnly }: PostingPart<DemandDraft>) {
   const t = useText();
   const at = (id: string) => ({

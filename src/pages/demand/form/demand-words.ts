@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/message-id';
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
 import { PICTURE_WORDS } from '@/pages/parts/picture/picture-words';
 
-/** How the form calls its fields, for whoever has to choose between two values of one. */
+/** The label of each field, used when the writer must choose between two conflicting values. */
 export const DEMAND_WORDS: FieldWords = {
   title: { label: 'demand.form.title.label' },
   type: { label: 'demand.form.type.label', choice: (value) => `demand.type.${value}.label` as MessageId },

@@ -11,7 +11,10 @@ import { isNowhere } from '@/utils/is-missing';
 import { DemandForm } from './DemandForm';
 import { OWN_DEMANDS } from './own-demands';
 
-/** A demand of one's own: written while it may be, read-only later. `new` begins one; others get the public page. */
+/**
+ * One of my demands: editable while its state allows it, read-only later. `new` starts one; other people are sent to
+ * the public page.
+ */
 export default function DemandFormPage() {
   const t = useText();
   const { id, key, userId, opened, error, reload, onMade, onMoved } = usePosting(OWN_DEMANDS);
@@ -23,7 +26,7 @@ export default function DemandFormPage() {
   if (!demand.mine) return <Navigate to={detailPath(demand.id)} replace />;
   return (
     <DemandForm
-      // What is only read is another form after each act: a renewal leaves the status as it was.
+      // A read-only form is recreated for each version: a renewal changes the content but not the status.
       key={`${key}-${demand.status}-${demand.editable ? '' : demand.version}`}
       {...{ opened, userId, onMade, onMoved }}
     />

@@ -4,7 +4,7 @@ import { formPath } from '@/pages/demand/parts/demand-path';
 import { type PostingKind, UNMADE } from '@/pages/parts/market/posting-kind';
 import { createDemand, fetchBlankDemand, fetchOwnDemand, updateDemand } from '@/services/demand';
 
-/** A demand before its first word, as it would begin. */
+/** A new demand that has not been saved yet. */
 export const unmade = (draft: DemandDraft): OwnDemand => ({
   ...UNMADE,
   draft,
@@ -15,7 +15,7 @@ export const unmade = (draft: DemandDraft): OwnDemand => ({
   talking: 0,
 });
 
-/** Demands of one's own, as their form reads and writes them. */
+/** How the form of the reader's own demands reads and writes them. */
 export const OWN_DEMANDS: PostingKind<DemandDraft, OwnDemand> = {
   shape: DEMAND_SHAPE,
   kind: 'demand/',

@@ -11,7 +11,10 @@ import { notices } from '@/utils/notices';
 
 type Asked = 'submit' | 'withdraw' | 'match' | 'solve';
 
-/** The acts of the machine: most of them with a question, closing with its reason, a renewal with one press. */
+/**
+ * The events of the state machine as actions: most ask for confirmation, closing asks for a reason, renewing asks
+ * nothing.
+ */
 export function useMoves(draft: Draft<OwnDemand>, onMoved: (next: OwnDemand) => void) {
   const t = useText();
   const time = useTimeText();
@@ -30,7 +33,7 @@ export function useMoves(draft: Draft<OwnDemand>, onMoved: (next: OwnDemand) => 
         },
         ({ id, version }) => submitDemandEvent(id, event, { version }),
       ),
-    /** Nothing is lost by it, and the button says until when: nobody is asked. */
+    /** Renewing loses nothing and its button states the new date, so there is no confirmation. */
     renew: () =>
       act(null, async ({ id, version }) => {
         const next = await submitDemandEvent(id, 'renew', { version });

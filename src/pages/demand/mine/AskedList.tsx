@@ -12,7 +12,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { detailPath, MINE } from '@/pages/demand/parts/demand-path';
 import { listMyReplies } from '@/services/demand-reply';
 
-/** What I asked for: each row leads to its conversation. */
+/** Demands that I have applied to; each row links to its conversation. */
 export function AskedList({ page }: { page: number }) {
   const t = useText();
   const time = useTimeText();

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 
 const COLUMNS = ['name', 'current', 'target', 'method'] as const;
 
-/** By which figures a solution will be judged. */
+/** Indicators by which a solution will be judged. */
 export function IndicatorTable({ indicators }: { indicators: readonly DemandIndicator[] }) {
   const t = useText();
   const columns: Column<DemandIndicator>[] = COLUMNS.map((key) => ({

@@ -9,10 +9,10 @@ import { TypeChart } from './TypeChart';
 
 interface Props {
   choice: ChartChoice;
-  /** Those that have begun. */
+  /** Periods that have started. */
   periods: readonly Period[];
   period: Period | undefined;
-  /** Server time minus this machine's. */
+  /** Server time minus local time, in milliseconds. */
   clockOffset: number;
   tableFirst: boolean;
 }

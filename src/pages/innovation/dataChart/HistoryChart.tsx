@@ -13,7 +13,7 @@ import { periodFigures } from './figures';
 const HEIGHT_PX = 360;
 
 interface Props extends Omit<ChartProps, 'period'> {
-  /** A column was pressed: the page shows that period alone. */
+  /** Called when a column is clicked; the page then shows that period alone. */
   onPick: (period: string) => void;
 }
 

@@ -21,15 +21,18 @@ const DICT = { nature: 'kczx_unit_nature', region: null, title: 'kczx_title' } a
 interface Props extends ChartProps {
   periods: readonly Period[];
   ext: ChartAttribute;
-  /** Also divided by this; then not compared with the period before: one thing at a time. */
+  /**
+   * A second attribute to divide by. A divided chart is not compared with the previous period: one comparison at a
+   * time.
+   */
   split: ChartSplit | undefined;
   /** Address of the page with another attribute or division. */
   linkTo: (choice: { ext: ChartAttribute; split?: ChartSplit | undefined }) => string;
 }
 
 /**
- * 申报人来自哪里: by one attribute, or by it and the category, never a pie. Only for readers with an account, so without
- * an embed.
+ * 申报人来自哪里: by one attribute, or by it and the category; never a pie chart. It requires an account, so it cannot be
+ * embedded.
  */
 export function PeopleChart(props: Props) {
   const { ext, split, linkTo, period, periods, stampOf, addressOf, ...rest } = props;

@@ -8,7 +8,7 @@ export interface ChartChoice {
   chart?: ApplicationChart | undefined;
   period?: number | undefined;
   ext: ChartAttribute;
-  /** What each attribute is divided by once more. */
+  /** The second attribute by which each one is divided. */
   split?: ChartSplit | undefined;
 }
 

@@ -5,7 +5,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 const seriesOf = (name: string, names: readonly string[], counts: readonly ChartCount[]): Series => ({
   name,
-  // What was not counted is 0; what is hidden stays null.
+  // A name without a count has the value 0; a hidden count stays null.
   values: names.map((key) => {
     const found = counts.find((count) => count.name === key);
     return found ? found.value : 0;
@@ -13,13 +13,13 @@ const seriesOf = (name: string, names: readonly string[], counts: readonly Chart
 });
 
 interface Options {
-  /** Name of the figures. */
+  /** Name of the series. */
   series: string;
   label: (name: string) => string;
   before?: { name: string; counts: readonly ChartCount[] } | null;
 }
 
-/** One series of counts, in the order the service gave them; with the period before a second one beside it. */
+/** One series of counts in the service's order; with a previous period, a second series beside it. */
 export const countFigures = (
   counts: readonly ChartCount[],
   { series, label, before }: Options,
@@ -36,7 +36,7 @@ export const countFigures = (
   };
 };
 
-/** One series a part, in the order the service gave them; the sums say more than the parts where those are hidden. */
+/** One series per part, in the service's order; where parts are hidden, the totals still tell something. */
 export const dividedFigures = (
   counts: readonly ChartSplitCount[],
   label: (name: string) => string,
@@ -49,7 +49,7 @@ export const dividedFigures = (
   sums: counts.map(({ value }) => value),
 });
 
-/** One series a category, one place a period; what was not filed is 0, what is hidden stays null. */
+/** One series per category, one column per period; without applications 0, hidden counts stay null. */
 export const periodFigures = (counts: readonly ChartPeriodCount[]): ChartFigures => {
   const categories = unique(counts.map(({ period }) => period));
   const cell = (period: string, type: string): number | null => {

@@ -11,7 +11,7 @@ import { chartAddress, readChoice } from './chart-address';
 import { Drawings } from './Drawings';
 import styles from './index.module.css';
 
-/** Figures of the applications: what is chosen is in the address, and each chart has one of its own. */
+/** Statistics of the applications: the choices are kept in the address, and each chart has its own address. */
 export default function DataChartPage() {
   const t = useText();
   const { may } = useAccess();

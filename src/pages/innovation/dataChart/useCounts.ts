@@ -3,15 +3,15 @@ import { periodBefore } from '@contract/rules/period-before';
 import { type Loading, useLoad } from '@/hooks/useLoad';
 import { serviceNow } from '@/utils/service-clock';
 
-/** Counts and what they are counts of: while those of another choice are on their way, the chart still names these. */
+/** Counts together with their query: while another query is loading, the chart still names the one it shows. */
 export interface Counted<C, What> {
   counts: C[];
   what: What;
   /** Undefined: all periods together. */
   period: Period | undefined;
-  /** Of the period before; null where there is none, or all periods are shown. */
+  /** Counts of the previous period; null if there is none or all periods are shown. */
   before: { name: string; counts: C[] } | null;
-  /** When the answer came, by this machine's clock. */
+  /** Local time of the answer, in milliseconds. */
   at: number;
 }
 
@@ -19,11 +19,11 @@ interface Options<What> {
   period: Period | undefined;
   periods: readonly Period[];
   what: What;
-  /** Without the period before it. */
+  /** Skips the previous period. */
   alone?: boolean;
 }
 
-/** The counts of a period and, unless it stands alone, of the one before it, with the moment at which they were counted. */
+/** The counts of a period and, unless `alone` is set, of the previous one, with the time at which they were counted. */
 export function useCounts<C, What>(
   count: (what: What, periodId: number | undefined) => Promise<C[]>,
   { period, periods, what, alone = false }: Options<What>,

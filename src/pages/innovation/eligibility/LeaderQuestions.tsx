@@ -22,12 +22,12 @@ const yearsIn = (text: string): number | null => {
   return years !== null && Number.isInteger(years) && years >= YEARS.min && years <= YEARS.max ? years : null;
 };
 
-/** What the period asks of a leader: each is a question only where it asks. */
+/** The period's requirements for leaders; a question is shown only for those that are set. */
 export function LeaderQuestions({ period, answers, onGive }: Props) {
   const t = useText();
   const time = useTimeText();
   const choices = useChoices();
-  // What is typed and is no age stays in sight, and answers nothing.
+  // Invalid text stays visible in the field but does not count as an answer.
   const [typedAge, setTypedAge] = useState<Typed<number>>(answers.age);
   const { ageMax, titleMin, runningMax } = period.leaderLimits ?? {};
   return (

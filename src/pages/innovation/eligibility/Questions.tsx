@@ -17,7 +17,7 @@ interface Props {
 
 const asText = (answer: boolean | null): string | null => (answer === null ? null : String(answer));
 
-/** What the rules ask of a person, a unit and a plan; each can be left open and taken back. */
+/** Questions about the person, the unit and the plan; each may be left open, and an answer can be taken back. */
 export function Questions({ period, answers, onAnswer }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -14,7 +14,7 @@ interface Props {
   now: Date;
 }
 
-/** Rule by rule what the answers come to, and the way into a draft that begins with them. */
+/** The result for each rule, and a link that starts a draft with these answers. */
 export function Verdicts({ period, category = null, answers, now }: Props) {
   const t = useText();
   const rules = period ? selfCheck(answers, period, now) : [];

@@ -38,7 +38,7 @@ test('a visitor is told rule by rule, with the clause and the way to meet it', a
     'href',
     '/user?tab=certification',
   );
-  // It is not in the way of filing.
+  // A condition that is not met yet does not prevent an application: certification can be completed later.
   expect(screen.getByText('已回答的都符合，还有 6 项没有回答')).toBeVisible();
   await choose('实名认证', '是');
   expect(within(verdict('负责人实名认证')).getByText('符合')).toBeVisible();

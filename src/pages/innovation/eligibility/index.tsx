@@ -15,7 +15,7 @@ import styles from './index.module.css';
 import { Questions } from './Questions';
 import { Verdicts } from './Verdicts';
 
-/** 申报条件自查: the rules of the formality check, answered by whoever wants to know, before an account or a draft. */
+/** 申报条件自查: a self-check against the formality rules that needs neither an account nor a draft. */
 export default function EligibilityPage() {
   const t = useText();
   const [params] = useSearchParams();

@@ -4,7 +4,6 @@ import { aSummary } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { okRows, refused, signedInService } from '@tests/support/signedInService';
 
-// The first test of a file compiles the whole app.
 const LIST = 'GET /prod-api/cms/apply/myList';
 const counts = (all: number, todo: number) => ({ counts: { all, todo, active: all - todo, ended: 0 } });
 
@@ -185,7 +184,7 @@ test('a draft that was filed once says that its changes are not submitted, and c
   expect(screen.queryByRole('button', { name: /删除草稿/ })).not.toBeInTheDocument();
 });
 
-/** Both lists of the own projects. */
+/** Both lists of the reader's projects. */
 const LISTS = ['/innovation/myProjects', '/user/myProjects'] as const;
 
 test.each(LISTS)('%s: what others ask of the reader stands above the own projects', async (address) => {

@@ -11,10 +11,10 @@ import styles from './RuleList.module.css';
 export interface ShownRule {
   id: string;
   verdict: 'passed' | 'conditional' | 'failed' | 'unknown';
-  /** Of the application guide. */
+  /** Article number in the application guide. */
   article: number;
   words: { name: Word; message: Word | null; remedy: Word | null };
-  /** Where the remedy is. */
+  /** Address where the remedy can be taken. */
   link: string | null;
 }
 
@@ -25,7 +25,7 @@ const ICONS: Record<ShownRule['verdict'], IconName> = {
   unknown: 'clock',
 };
 
-/** The conditions one by one: what was found, on which clause it rests, what would change it. */
+/** The conditions one by one: result, underlying clause, and how to meet it. */
 export function RuleList({ rules }: { rules: readonly ShownRule[] }) {
   const t = useText();
   const say = useWords();

@@ -1,6 +1,6 @@
 import type { StageResult } from '@contract/result';
 
-/** Where a stage's result stands; null for what nobody has written a word of, which is no draft. */
+/** Status of a stage result; null if nothing has been written, which does not count as a draft. */
 export const begunStatus = ({
   version,
   status,

@@ -1,12 +1,12 @@
 import { TITLES } from '@contract/enums';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 
-/** Answers of the self-check that a draft begins with, by path; nothing that tells who somebody is. */
+/** Answers of the self-check that a draft starts with, by path; none of them identifies a person. */
 const CARRIED = ['base.termStart', 'base.termEnd', 'base.notSecret', 'team.leaderTitle'] as const;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const keyOf = (path: (typeof CARRIED)[number]): string => path.slice(path.indexOf('.') + 1);
 
-/** The answers as they stand in an address. */
+/** The answers as address parameters. */
 export const carriedQuery = (fields: Fields): string =>
   CARRIED.flatMap((path) => (fields[path] ? [`&${keyOf(path)}=${fields[path]}`] : [])).join('');
 export const carriedIn = (params: URLSearchParams): Fields =>
@@ -19,7 +19,7 @@ export const carriedIn = (params: URLSearchParams): Fields =>
     }),
   );
 
-/** The page that offers a new application, with what was already chosen. */
+/** Address of the page for a new application, with the choices already made. */
 export const newPath = ({
   periodId,
   category,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const theOnly = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
-/** What is applied for: a period and one of its categories. A single one needs no choosing. */
+/** The chosen period and category; a single one is chosen automatically. */
 export function useOffer(periods: readonly Period[], wanted: number, wantedCategory: string | null = null) {
   const [periodId, choosePeriod] = useState<number | null>(null);
   const [key, chooseCategory] = useState<string | null>(null);

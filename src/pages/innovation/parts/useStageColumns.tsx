@@ -11,7 +11,7 @@ type Row = Pick<
   'milestone' | 'status' | 'windowStart' | 'windowEnd' | 'editable' | 'submitTime'
 >;
 
-/** Which stage, where it stands and when it is due; a way in only where there is something to write or to read. */
+/** Columns: stage, status and due date; a link only if there is something to write or read. */
 export function useStageColumns<R extends Row>(pathOf: (row: R) => string): Column<R>[] {
   const t = useText();
   const stageWindow = useStageWindow();

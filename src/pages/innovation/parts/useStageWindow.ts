@@ -6,7 +6,7 @@ import { formatRange } from '@/utils/format-time';
 
 type Row = Pick<MyResultRow, 'status' | 'windowStart' | 'windowEnd' | 'submitTime'>;
 
-/** When a stage's result can be handed in, as a list says it; of one that was, when that was. */
+/** The submission window of a stage result for a list; for a submitted one, the time of submission. */
 export function useStageWindow() {
   const t = useText();
   const time = useTimeText();

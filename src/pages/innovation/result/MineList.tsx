@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { useStageColumns } from '@/pages/innovation/parts/useStageColumns';
 import { listMyResults } from '@/services/result';
 
-/** My projects that owe or have given results, with the window of each stage. */
+/** My projects with stage results that are due or submitted, with the window of each stage. */
 export function MineList({ milestone }: { milestone: Milestone | null }) {
   const t = useText();
   const columns = useStageColumns<MyResultRow>(

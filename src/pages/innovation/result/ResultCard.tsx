@@ -5,7 +5,7 @@ import { RateRule } from '@/components/RateRule';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 
-/** One passed stage: what came out, and how many of its figures were reached. */
+/** One passed stage: its outcome, and how many indicators were reached. */
 export function ResultCard({ row }: { row: PublicResultRow }) {
   const t = useText();
   const time = useTimeText();

@@ -11,7 +11,7 @@ import { MineList } from './MineList';
 import { PublicList } from './PublicList';
 import { type ResultPlace, readPlace, resultAddress } from './result-address';
 
-/** 阶段成果: what projects have published, by stage and category; 我的 shows what I owe. */
+/** 阶段成果: results that projects have published, by stage and category; 我的 shows the reader's own. */
 export default function ResultListPage() {
   const t = useText();
   const [search] = useSearchParams();
@@ -21,7 +21,7 @@ export default function ResultListPage() {
   const categories = new Map(
     periods.flatMap((period) => period.categories.map(({ key, name }) => [key, name])),
   );
-  // As soon as the categories are known: one that no period has ever had names nothing.
+  // Once the categories are loaded, an address with a category that no period has is invalid.
   const isNone = place?.type && categories.size > 0 && !categories.has(place.type);
   if (!place || isNone) return <Navigate to="/404" replace />;
   const page = pageInAddress(search.get('pageNum'));

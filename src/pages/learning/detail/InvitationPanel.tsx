@@ -18,7 +18,7 @@ interface Props {
 
 const linkOf = (code: string): string => `${location.origin}${joinAddress(code)}`;
 
-/** The code, as letters, as a link and as a picture: one and the same. For those who decide. */
+/** The same invitation as code, link and QR code; shown to those who decide on requests. */
 export function InvitationPanel({ space, invitation, onChange }: Props) {
   const t = useText();
   const act = useAction();

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { cancelMembership, type Space } from '@/services/learning';
 import styles from './detail.module.css';
 
-/** The way out, for everybody but whoever opened it. */
+/** The leave button, shown to everybody except the person who opened the course or project. */
 export function LeaveButton({ space, onChange }: { space: Space; onChange: (space: Space) => void }) {
   const t = useText();
   const act = useAction();

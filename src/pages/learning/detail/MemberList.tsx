@@ -15,11 +15,11 @@ import { useMemberColumns } from './useMemberColumns';
 
 interface Props {
   space: Space;
-  /** The count of members, or what they are, is another. */
+  /** Called when the number of members or their roles have changed. */
   onChange: () => void;
 }
 
-/** Who else is in it, for members; a page at a time. Those who decide change and remove them here. */
+/** The other members, shown to members page by page. Those who decide can change their roles and remove them here. */
 export function MemberList({ space, onChange }: Props) {
   const t = useText();
   const [asked, setAsked] = useState(1);
@@ -28,7 +28,7 @@ export function MemberList({ space, onChange }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const { id, kind, member_count } = space;
   const last = Math.max(1, Math.ceil(member_count / PAGE_SIZE));
-  // With the last one on it removed, a page is no more.
+  // Removing its last member makes the last page disappear.
   const page = Math.min(asked, last);
   const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), {
     about: id,
@@ -50,7 +50,7 @@ export function MemberList({ space, onChange }: Props) {
     reload();
     onChange();
   };
-  /** The panel goes on with what they are now; it has nothing to go on with where they have left. */
+  /** The panel continues with the member's current roles; it closes if they have left. */
   const moved = (member: Member, roles: readonly LearningRole[], words: string): void => {
     setOpen(roles.length > 0 ? { ...member, roles: [...roles] } : null);
     setSaid(roles.length > 0 ? '' : words);

@@ -12,14 +12,14 @@ import styles from './detail.module.css';
 interface Props {
   space: Space;
   member: Member;
-  /** With what to say of it. */
+  /** Called with the message to show. */
   onDone: (words: string) => void;
-  /** Somebody else has changed what they are here, or they have left: with what to say of it. */
+  /** Called when the member's roles have changed or they have left meanwhile, with the message to show. */
   onMoved: (roles: readonly LearningRole[], words: string) => void;
   onClose: () => void;
 }
 
-/** One member: another role, or out with a reason. Both are asked once more and told to the person. */
+/** Changes a member's role, or removes them with a reason. Both ask for confirmation and notify the person. */
 export function MemberPanel({ space, member, onDone, onMoved, onClose }: Props) {
   const t = useText();
   const act = useAction();

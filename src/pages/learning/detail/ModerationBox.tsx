@@ -6,7 +6,7 @@ import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { type Space, updateRemoval } from '@/services/learning';
 import styles from './detail.module.css';
 
-/** For the site's editors: takes it out of sight with a reason, or puts it back. */
+/** For the site's editors: hides it with a reason, or shows it again. */
 export function ModerationBox({ space, onChange }: { space: Space; onChange: (space: Space) => void }) {
   const t = useText();
   const act = useAction();

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { Space } from '@/services/learning';
 import styles from './detail.module.css';
 
-/** What it is about, who gives it, what one needs to get in. */
+/** Content, organiser and admission requirements. */
 export function SpaceBody({ space }: { space: Space }) {
   const t = useText();
   const join = useList();

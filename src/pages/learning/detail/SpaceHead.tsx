@@ -8,7 +8,7 @@ import { SpaceStatus } from '@/pages/parts/learning/SpaceStatus';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import type { Space } from '@/services/learning';
 
-/** Name, state and the facts one asks for first. */
+/** Name, state and the most important facts. */
 export function SpaceHead({ space }: { space: Space }) {
   const t = useText();
   const time = useTimeText();

@@ -14,7 +14,7 @@ interface Props {
   onChange: (space: Space) => void;
 }
 
-/** What the reader is here, and the next step. */
+/** The reader's role here, and the next step. */
 export function StandingBox({ space, onReload, onChange }: Props) {
   const t = useText();
   const join = useList();

@@ -5,7 +5,7 @@ import { spaceStatus } from '@/pages/parts/learning/space-status';
 import type { Space } from '@/services/learning';
 import { signInPath } from '@/utils/sign-in-path';
 
-/** For those who are not in it: how to get in, or why nobody can now. */
+/** For non-members: how to join, or why that is not possible now. */
 export function WayIn({ space }: { space: Space }) {
   const t = useText();
   const { kind, code_open, removed_reason, standing } = space;

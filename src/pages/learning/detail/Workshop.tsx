@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import styles from './detail.module.css';
 import { workshopLinks } from './workshop-links';
 
-/** Where members work beside the site: their code and a terminal, as far as the site has them. */
+/** Links to the members' code repository and terminal, as far as the site has them. */
 export function Workshop() {
   const t = useText();
   const links = workshopLinks();

@@ -25,7 +25,7 @@ import { Workshop } from './Workshop';
 const isRemoved = (error: Error): boolean =>
   error instanceof RequestError && error.failure.errorCode === 'learning.removed';
 
-/** One course or learning project: what it is for everybody, what one is in it for those signed in. */
+/** One course or learning project: its description for everybody, and the reader's own role when signed in. */
 export default function SpacePage() {
   const t = useText();
   const kind = kindOfPath(useLocation().pathname);

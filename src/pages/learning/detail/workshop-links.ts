@@ -3,7 +3,7 @@ import { environment } from '@/utils/environment';
 /** The places outside the site where members of a course or project work; those its environment names. */
 export function workshopLinks(): { kind: 'code' | 'terminal'; url: string }[] {
   const { codeHosting, webTerminal } = environment();
-  // The server of the terminal is named by its socket; the page around it stands on the same host.
+  // The terminal's server is given by its socket address; its page is on the same host.
   const links = [
     { kind: 'code', url: codeHosting },
     { kind: 'terminal', url: webTerminal.replace(/^ws/, 'http') },

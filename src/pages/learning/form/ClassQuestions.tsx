@@ -11,7 +11,7 @@ import {
 } from './class-choices';
 
 interface Props {
-  /** Names as they stand, and as they are to be. */
+  /** Current class names (`stands`) and edited ones (`wanted`). */
   stands: readonly string[];
   wanted: readonly string[];
   choices: ClassChoices;
@@ -19,7 +19,7 @@ interface Props {
   onChoose: (choices: ClassChoices) => void;
 }
 
-/** Of each class whose name went while another came: is it the same class under a new name, or given up? */
+/** For each class whose name disappeared while a new one appeared: was it renamed, or given up? */
 export function ClassQuestions({ stands, wanted, choices, problems, onChoose }: Props) {
   const t = useText();
   const asked = askedClasses(stands, wanted);

@@ -17,7 +17,7 @@ interface Props {
   value: SpaceValue;
   problems: SpaceProblems;
   slips: SpaceProblems;
-  /** Asked right after the classes. */
+  /** Shown directly after the classes. */
   classQuestions?: ReactNode;
   onChange: (change: Partial<SpaceValue>) => void;
 }

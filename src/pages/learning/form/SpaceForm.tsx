@@ -38,7 +38,7 @@ const differs = (a: SpaceValue, b: SpaceValue): boolean => {
   return Object.keys(mine).some((path) => !sameValue(mine[path], theirs[path]));
 };
 
-/** One form for a new course or project and for one's own, saved as it is written; others see it with an act. */
+/** The form of a new or existing course or project, with autosave; other people see changes only once published. */
 export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const t = useText();
   const { draft, view } = useSpaceDraft(kind, opened, userId);
@@ -51,7 +51,7 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const classes = { stands: wordsOf(stands.classes), wanted: wordsOf(fields.classes) };
   const findProblems = () => ({
     ...problemsOf(fields, t, standing),
-    // A new one has no students to ask about.
+    // A new one has no classes with students yet.
     ...(space ? classProblems(choices, classes.stands, classes.wanted, t) : {}),
   });
   const problems: Readonly<Record<string, string>> = attempt > 0 ? findProblems() : {};

@@ -1,27 +1,30 @@
 import { classMoves, type Renaming } from '@contract/rules/class-names';
 import type { Text } from '@/i18n/useText';
 
-/** What was chosen for a class whose name went: its new name, or that it is given up. */
+/** Choice for a class whose name disappeared: its new name, or `GIVEN_UP`. */
 export type ClassChoices = Readonly<Record<string, string>>;
 
-/** No name of a class is a blank. */
+/** A blank, since no class can have that name. */
 export const GIVEN_UP = ' ';
 
 export const classFieldId = (index: number): string => `renamed-${index}`;
 
-/** Classes whose names went while others came: a new name and a new class look alike, so their students are asked about. */
+/**
+ * Classes whose names disappeared while others appeared: it could be renaming or a new class, so the form asks what
+ * happens to their students.
+ */
 export const askedClasses = (stands: readonly string[], wanted: readonly string[]): string[] => {
   const { gone, fresh } = classMoves(stands, wanted);
   return fresh.length > 0 ? gone : [];
 };
 
-/** The choice for one class, as long as it can still be meant. */
+/** The choice for one class; null if its new name no longer exists. */
 export const choiceOf = (choices: ClassChoices, name: string, wanted: readonly string[]): string | null => {
   const choice = choices[name];
   return choice !== undefined && (choice === GIVEN_UP || wanted.includes(choice)) ? choice : null;
 };
 
-/** The new names one class can still take: no two classes become one. */
+/** The new names still available for a class; two classes must not become one. */
 export const namesLeft = (
   choices: ClassChoices,
   name: string,
@@ -43,7 +46,7 @@ export const renamingsOf = (
     return to === null || to === GIVEN_UP ? [] : [{ from, to }];
   });
 
-/** By the field that asks. */
+/** Error messages by id of the field that asks. */
 export const classProblems = (
   choices: ClassChoices,
   stands: readonly string[],

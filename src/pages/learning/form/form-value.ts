@@ -9,7 +9,7 @@ import type { Space, SpaceDraft } from '@/services/learning';
 
 export type SpaceValue = SpaceTyped;
 
-/** Only for a value without problems. */
+/** The draft to send; call it only for a value without problems. */
 export const draftOf = (value: SpaceValue): SpaceDraft => ({
   title: value.title?.trim() ?? '',
   summary: value.summary?.trim() ?? '',
@@ -23,7 +23,7 @@ export const draftOf = (value: SpaceValue): SpaceDraft => ({
   requires_professional: value.requires_professional,
 });
 
-/** The names, the one that is being typed among them. */
+/** The class names, including the one being typed. */
 export const wordsOf = (classes: SpaceValue['classes']): string[] =>
   typeof classes === 'string' ? (readWords(classes) ?? []) : (classes ?? []);
 
@@ -36,7 +36,7 @@ const endOnProblem = (typed: string | null, today: string | null): 'endOn' | 'en
   return today !== null && day < today ? 'endPast' : null;
 };
 
-/** What is there already, or the day (`2026-09-14`) on which something new begins: not after its end. */
+/** The existing record, or the day (`2026-09-14`) on which a new one starts, which must not be after its end. */
 export type Standing = Pick<Space, 'capacity' | 'member_count'> | string;
 
 const capacityProblem = (capacity: SpaceValue['capacity'], t: Text, standing: Standing): string | null => {
@@ -51,7 +51,7 @@ const capacityProblem = (capacity: SpaceValue['capacity'], t: Text, standing: St
     : null;
 };
 
-/** Fact and fix, one sentence a field. */
+/** Error messages by field, each stating the problem and how to fix it. */
 export const problemsOf = (value: SpaceValue, t: Text, standing: Standing): SpaceProblems => {
   const problems: SpaceProblems = {};
   for (const name of ['title', 'summary'] as const) {
@@ -77,7 +77,7 @@ export const problemsOf = (value: SpaceValue, t: Text, standing: Standing): Spac
 };
 
 const TYPED = ['end_on', 'capacity', 'classes'] as const;
-/** Those of texts that stand in the form and are no value, or none that it takes: said once their field is left. */
+/** Problems of values that have been entered, as opposed to missing ones; shown as soon as the field is left. */
 export const slipsOf = (value: SpaceValue, t: Text, standing: Standing): SpaceProblems => {
   const problems = problemsOf(value, t, standing);
   return Object.fromEntries(

@@ -130,7 +130,7 @@ it('asks whether a class whose name went is renamed or given up, and sends what 
   expect(service.sentTo(PUBLISH)).toEqual([]);
   await userEvent.click(question);
   await userEvent.click(await screen.findByTitle(/^改名为“甲班”/));
-  // A reload asks for nothing twice; what was chosen goes once it is carried out.
+  // A reload keeps the choice; publishing then carries it out and forgets it.
   before.unmount();
   renderApp('/learning/courses/5/edit');
   await screen.findByTitle(/^改名为“甲班”/);
@@ -178,7 +178,7 @@ it('says once that the service is out of reach, and throws nothing after it', as
   await userEvent.click(publish);
 
   expect(await screen.findByRole('alert')).toBeVisible();
-  // What is thrown and not caught fails the test.
+  // An unhandled rejection fails the test.
   await waitFor(() => expect(service.sentTo(COURSE).length).toBeGreaterThan(1));
   await act(() => new Promise<void>((goOn) => setTimeout(goOn, 50)));
 });

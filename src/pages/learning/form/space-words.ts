@@ -2,7 +2,7 @@ import type { SpaceKind } from '@contract/learning-choices';
 import type { MessageId } from '@/i18n/message-id';
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
 
-/** How the form calls its fields, for whoever has to choose between two values of one. */
+/** The label of each field, used when the writer must choose between two conflicting values. */
 export const spaceWords = (kind: SpaceKind): FieldWords => ({
   title: { label: 'learning.form.title.label' },
   summary: { label: 'learning.form.summary.label' },

@@ -6,11 +6,14 @@ import type { ClassChoices } from './class-choices';
 interface Chosen {
   choices: ClassChoices;
   choose: (choices: ClassChoices) => void;
-  /** They are carried out, or what they were about is given up. */
+  /** Called when the choices have been carried out, or the edits they belong to were discarded. */
   forget: () => void;
 }
 
-/** What was chosen for the classes of one course, as long as the draft it belongs to: a reload asks nothing twice. */
+/**
+ * The choices for the classes of one course, kept as long as the draft they belong to, so that a reload does not ask
+ * again.
+ */
 export function useClassChoices(userId: number, spaceId: number | null): Chosen {
   const memory = ownMemory(userId, `classes-${spaceId ?? 'new'}`);
   const [choices, setChoices] = useState(() => (storedRecord(sessionStorage, memory) ?? {}) as ClassChoices);

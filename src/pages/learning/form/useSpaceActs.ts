@@ -18,22 +18,22 @@ import {
 import { serviceNow } from '@/utils/service-clock';
 import type { OpenSpace } from './useSpaceDraft';
 
-/** Opens a course or project, publishes what changed in it, or gives that up (`onOver`); a refusal stays on the page. */
+/** Opens a course or project, publishes its changes, or discards them (`onOver`); a refusal is shown on the page. */
 export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>, onOver: () => void) {
   const t = useText();
   const confirm = useConfirm();
   const { run, busy, fault, setFault } = useAction();
-  /** On what is saved; a record that moved on meanwhile is read again. */
+  /** Saves first, then acts on the saved record; after a failure the record is loaded again. */
   const act = async (work: (record: OpenSpace) => Promise<void>): Promise<void> => {
     const isDone = await run(async () => {
       const open = await settle(draft);
       if (open) return setFault(t(open));
       await work(draft.view().record);
     });
-    // Without a network it is read again when that is back.
+    // Offline this fails too; the draft is then refreshed once the network is back.
     if (!isDone) await draft.refresh().catch(() => undefined);
   };
-  /** A day that has passed ends it at once, which a slip in the year must not do unseen. */
+  /** A new end date in the past ends the course at once; a typo in the year must not do so without a confirmation. */
   const mayEnd = async ({ end_on }: SpaceDraft): Promise<boolean> => {
     const { space, stands } = draft.view().record;
     if (!space || end_on === null || end_on === stands.end_on || end_on >= beijingDay(serviceNow()))
@@ -53,7 +53,7 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>, onOver: (
     });
   };
   const discard = async (): Promise<void> => {
-    // A new one has nothing behind it that could come back.
+    // A new one has no published version to return to.
     const isNew = draft.view().record.space === null;
     const title = t(isNew ? 'learning.form.empty.confirm' : 'learning.form.discard.confirm');
     const okText = t(isNew ? 'learning.form.empty.action' : 'admin.content.discard.action');

@@ -27,19 +27,19 @@ const nameOf = (kind: SpaceKind, id: number | null): string => `space/${id ?? `u
 const load = async (kind: SpaceKind, id: number | null, shownBy: 'page' | 'draft'): Promise<OpenSpace> => {
   if (id === null) return { ...(await fetchNewSpaceDraft(kind, shownBy)), space: null };
   const space = await fetchSpace(kind, id, shownBy);
-  // Only whoever opened it writes in it.
+  // Only the person who opened it has a draft of it.
   if (!space.standing?.may_edit)
     return { space, version: 0, draft: SPACE_SHAPE.blank, stands: SPACE_SHAPE.blank };
   return { ...(await fetchSpaceDraft(id, shownBy)), space };
 };
 
-/** As the form opens: the record, and what an earlier visit left on this device. */
+/** The data the form starts with: the record, and edits kept on this device since an earlier visit. */
 export const openSpace = async (kind: SpaceKind, id: number | null, userId: number): Promise<Opened> => {
   const kept = await recall(userId, nameOf(kind, id));
   return { record: await load(kind, id, 'page'), kept };
 };
 
-/** The living draft of a course or project, opened or not. */
+/** The draft of a course or project, whether opened yet or not. */
 export const useSpaceDraft = (kind: SpaceKind, { record, kept }: Opened, userId: number) => {
   const id = record.space?.id ?? null;
   return useDraft<OpenSpace>(

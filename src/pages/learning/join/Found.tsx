@@ -18,7 +18,7 @@ import { RefusalNote } from './RefusalNote';
 const wordOf = (error: Error) =>
   error instanceof RequestError ? refusalOf(error.failure.errorCode) : undefined;
 
-/** What the code opens, and the way in; or what is in the way. */
+/** What the code leads to, with the form to join, or why joining is not possible. */
 export function Found({ code }: { code: string }) {
   const t = useText();
   const { data, error, reload } = useLoad(() => checkCode(code), {
@@ -27,7 +27,7 @@ export function Found({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<JoinOutcome | null>(null);
   const finish = (next: JoinOutcome): void => {
     setOutcome(next);
-    // One place fewer is free: the card tells so.
+    // Joining reduces the number of free places on the card.
     void reload();
   };
   if (error && !outcome) {
@@ -39,7 +39,7 @@ export function Found({ code }: { code: string }) {
     );
   }
   const card = (content: ReactNode) => (
-    // What a code opens is told to whoever has just typed it.
+    // Announces the result to screen readers, since the focus stays in the code field.
     <section className={styles.found} aria-label={t('learning.join.found.label')} aria-live="polite">
       {content}
     </section>

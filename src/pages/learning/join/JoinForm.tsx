@@ -12,7 +12,7 @@ import { RefusalNote } from './RefusalNote';
 
 export interface JoinOutcome {
   joined: boolean;
-  /** The role that somebody else decides about. */
+  /** The role that waits for somebody's approval; null if none. */
   waits: LearningRole | null;
 }
 
@@ -25,7 +25,7 @@ interface Props {
 
 const AT_ONCE: readonly LearningRole[] = ['student', 'reporter'];
 
-/** As whom: learners come in at once, everybody else asks. */
+/** Choose a role: learners join at once, every other role needs approval. */
 export function JoinForm({ code, finding, choices, onDone }: Props) {
   const t = useText();
   const act = useAction();

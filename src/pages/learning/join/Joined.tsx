@@ -10,15 +10,17 @@ import styles from './join.module.css';
 interface Props {
   space: SpaceRow;
   outcome: JoinOutcome;
-  /** It was so before: nothing has been done now, and something may be left to ask for below. */
+  /**
+   * Set for a membership that existed before: `andMore` if further roles can still be requested, otherwise `andAll`.
+   */
   known?: 'andMore' | 'andAll';
 }
 
-/** In, or waiting: said where the form was, with the way on. */
+/** Joined or waiting for approval; takes the place of the form and links onwards. */
 export function Joined({ space, outcome: { joined, waits }, known }: Props) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
-  // The button that asked is gone, and with it whoever pressed it would be nowhere.
+  // The submit button is gone, so focus moves here instead of being lost.
   useLayoutEffect(() => {
     if (!known) place.current?.focus();
   }, [known]);

@@ -14,14 +14,14 @@ interface Props {
   onDone: (outcome: JoinOutcome) => void;
 }
 
-/** What this person is here already; then what is left to ask for, or what is in the way of it. */
+/** The person's current roles; below, the roles they can still request, or why not. */
 export function Left({ code, finding, choices, onDone }: Props) {
   const t = useText();
   const say = useWords();
   const { space, roles, waiting, refusal } = finding;
   const { kind } = space;
   const left = choices.length > 0;
-  // Nobody else could give them another code.
+  // The reader decides on this course or project themselves, so nobody else could give them another code.
   const isOwn = refusal === 'codeClosed' && decides(roles);
   return (
     <>

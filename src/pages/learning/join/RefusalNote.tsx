@@ -19,7 +19,7 @@ const certify: Step = {
   way: { to: () => '/user?tab=certification', action: 'learning.refusal.certification.action' },
 };
 
-/** Each refusal has its own next step; those without one are put right in the form. */
+/** The next step after each refusal; refusals without one can be corrected in the form. */
 const STEPS: Partial<Record<JoinRefusal, Step>> = {
   codeWrong: { help: 'learning.refusal.codeWrong.help' },
   codeLength: { help: 'learning.refusal.codeWrong.help' },
@@ -42,14 +42,14 @@ const STEPS: Partial<Record<JoinRefusal, Step>> = {
 
 interface Props {
   kind: SpaceKind;
-  /** The sentence of the service. */
+  /** The service's message. */
   text: string;
   refusal: JoinRefusal | undefined;
-  /** What they want to join with: it leads back from where they have to go first. */
+  /** The code used for joining; links to prerequisites use it to lead back here. */
   code: string;
 }
 
-/** Why not, and what helps. */
+/** Why joining was refused, and what to do about it. */
 export function RefusalNote({ kind, text, refusal, code }: Props) {
   const t = useText();
   const step = refusal && STEPS[refusal];

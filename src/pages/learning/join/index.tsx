@@ -14,7 +14,7 @@ const codeIn = (typed: string): string | null => {
   return isInviteCode(code) ? code : null;
 };
 
-/** The code and what it opens, or what is wrong with what was typed since: an older answer is none to that. */
+/** The code field and its result; the result of an earlier code is hidden while the last entry is invalid. */
 function Attempt({ code }: { code: string }) {
   const t = useText();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function Attempt({ code }: { code: string }) {
   );
 }
 
-/** Link, QR code and typing end up here with one code in the address: what it opens, then as whom. */
+/** Where links, QR codes and typed codes lead: shows what the code in the address opens, then asks for the role. */
 export default function JoinPage() {
   const t = useText();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { SpaceStatus } from '@/pages/parts/learning/SpaceStatus';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import styles from './mine.module.css';
 
-/** What I am in, with what I am there. */
+/** The reader's memberships with their roles. */
 export function MembershipList({
   title,
   memberships,

@@ -16,7 +16,7 @@ import styles from './mine.module.css';
 /** Decided requests shown; older ones are on the page of their course. */
 const DECIDED_SHOWN = 5;
 
-/** 我的学习: what waits, what I am in, what waits for me. */
+/** 我的学习: the reader's waiting requests, memberships, and requests to decide. */
 export default function MyLearningPage() {
   const t = useText();
   const { data, error, reload } = useLoad(fetchMyLearning, { refreshOnWindowFocus: true });

@@ -7,19 +7,19 @@ import { useText } from '@/i18n/useText';
 import styles from './ReasonForm.module.css';
 
 interface Props {
-  /** What was typed is kept under this name until it is sent. */
+  /** Name under which typed text is kept until it is sent. */
   form: string;
   label: string;
-  /** Who will read it. */
+  /** Says who will read the reason. */
   help: string;
   submitText: string;
   busy: boolean;
-  /** Answers whether it was done: what was typed stays where it was not. */
+  /** Resolves to whether it succeeded; otherwise the typed text stays. */
   onSubmit: (reason: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
-/** What is taken from somebody is given a reason: the person reads it. Several may stand open, one beside each person. */
+/** Asks for a reason that the person concerned will read. Several forms may be open at once, one per person. */
 export function ReasonForm({ form: name, label, help, submitText, busy, onSubmit, onCancel }: Props) {
   const t = useText();
   const { min, max } = LEARNING_LIMITS.reason;

@@ -13,12 +13,12 @@ import { REQUEST_LOOKS } from './request-looks';
 
 interface Props {
   request: JoinRequest;
-  /** The title of what was asked for is the heading of the page already. */
+  /** False if the page's heading already names the course or project. */
   titled?: boolean;
   onChange: () => void;
 }
 
-/** One request of mine: what was asked for, how it stands, what comes next. While it waits it can be taken back. */
+/** One of the reader's requests: its target, state and next step. It can be withdrawn while waiting. */
 export function RequestCard({ request, titled = true, onChange }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -1,7 +1,7 @@
 import { REQUEST_STATUS } from '@contract/learning-choices';
 import type { StatusOf } from '@/components/status-looks';
 
-/** The numbers of the wire as the tags know them. */
+/** Tag styles of the status numbers sent by the service. */
 export const REQUEST_LOOKS: Record<number, StatusOf<'joining'>> = {
   [REQUEST_STATUS.waiting]: 'waiting',
   [REQUEST_STATUS.accepted]: 'accepted',

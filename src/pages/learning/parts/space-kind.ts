@@ -1,6 +1,6 @@
 import type { SpaceKind } from '@contract/learning-choices';
 
-/** Courses and projects share their screens; the address says which it is. */
+/** Courses and learning projects share their pages; the address determines the kind. */
 export const kindOfPath = (pathname: string): SpaceKind =>
   pathname.startsWith('/learning/projects') ? 'project' : 'course';
 

@@ -15,13 +15,13 @@ import styles from './requests.module.css';
 
 interface Props {
   request: RequestCase;
-  /** With what to say of it. */
+  /** Called with the message to show. */
   onDone: (words: string) => void;
-  /** Somebody else has decided it, or taken it back: with what has become of it. */
+  /** Called with the current request if it was decided or withdrawn in the meantime. */
   onMoved: (standing: RequestCase) => void;
 }
 
-/** Who asks, for what, since when; agree at once, refuse with a reason. */
+/** A request to join: person, role and date; accepted at once or refused with a reason. */
 export function RequestRow({ request, onDone, onMoved }: Props) {
   const t = useText();
   const time = useTimeText();

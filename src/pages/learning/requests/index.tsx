@@ -15,7 +15,7 @@ import { requestAddress, SHOWN } from './request-address';
 import styles from './requests.module.css';
 import { useRequests } from './useRequests';
 
-/** Who asks to be let into my courses and projects, and what I answered. */
+/** Requests to join the reader's courses and projects, and the answers given. */
 export default function RequestsPage() {
   const t = useText();
   const [search] = useSearchParams();
@@ -51,7 +51,7 @@ export default function RequestsPage() {
       {data && data.total_count === 0 && (
         <EmptyState title={t(`learning.requests.${show}.empty`)} drawing="emptyFolder" />
       )}
-      {/* Whoever has decided about one goes on with the next. */}
+      {/* After one decision the focus moves on to the next request. */}
       <section aria-label={t(`kit.status.joining.${show}.label`)}>
         <ul className={styles.list}>
           {data?.requests.map((request) => (

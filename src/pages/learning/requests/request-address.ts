@@ -1,6 +1,6 @@
 import { REQUEST_STATUS } from '@contract/learning-choices';
 
-/** What the list can show, as it stands in the address. */
+/** The states that the list can show, as they appear in the address. */
 export const SHOWN = ['waiting', 'accepted', 'refused'] as const;
 export type Shown = (typeof SHOWN)[number];
 

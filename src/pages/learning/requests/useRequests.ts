@@ -2,13 +2,13 @@ import { useLoad } from '@/hooks/useLoad';
 import { listRequests, type RequestCase } from '@/services/learning';
 import { type SHOWN, statusOf } from './request-address';
 
-/** Requests of one kind, page by page. */
+/** Requests in one state, page by page. */
 export function useRequests(show: (typeof SHOWN)[number], page: number) {
   const { data, error, reload, set } = useLoad(() => listRequests({ page, status: statusOf(show) }), {
     question: [show, page],
     refreshOnWindowFocus: true,
   });
-  /** It stays where it was pressed, as it is now; the count is of those that are still of this kind. */
+  /** A decided request stays in its row with the new state; only the total decreases. */
   const takeIn = (standing: RequestCase): void => {
     if (!data) return;
     const before = data.requests.find(({ id }) => id === standing.id);

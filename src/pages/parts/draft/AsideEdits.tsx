@@ -8,7 +8,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { focusField } from '@/utils/focus-field';
 import styles from './AsideEdits.module.css';
 
-/** As many stand open at once. */
+/** Up to this number the entries are unfolded from the start. */
 const FEW = 3;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** What this device kept from before the record was handed in: to be read, put into the form, or given up. */
+/** Edits kept on this device from before the record was submitted: to read, put into the form, or discard. */
 export function AsideEdits({ draft, view, labelOf, textOf, readOnly }: Props) {
   const t = useText();
   const time = useTimeText();

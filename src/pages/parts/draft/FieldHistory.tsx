@@ -15,18 +15,18 @@ import { HistoryEntry } from './HistoryEntry';
 
 interface Props {
   list: ListHistory;
-  /** One field; without it everything that was ever replaced. */
+  /** Limits the history to one field; without it every replaced value is listed. */
   path?: string | undefined;
   labelOf: (path: string) => string;
   textOf: (path: string, value: FieldValue) => string | null;
-  /** Where a value is put back; null where nothing is written now. */
+  /** The draft into which a value is restored; null if the record is not editable. */
   draft: FieldDraft | null;
-  /** Whether this value can stand in its field again. */
+  /** Whether this value may be restored to its field. */
   mayRestore: (row: FieldHistoryRow) => boolean;
   onClose: () => void;
 }
 
-/** Pages of it, each under the ones before. */
+/** Loads the history page by page, appending to the earlier pages. */
 function useHistory(list: ListHistory, path: string | undefined) {
   const [rows, setRows] = useState<FieldHistoryRow[] | null>(null);
   const [total, setTotal] = useState(0);
@@ -64,7 +64,7 @@ function useHistory(list: ListHistory, path: string | undefined) {
   };
 }
 
-/** What stood in a field before, who replaced it and when: it can be looked up, and put back as an edit of one's own. */
+/** Earlier values of a field, who replaced them and when; a value can be restored as an edit of the reader's own. */
 export function FieldHistory({ list, path, onClose, ...entry }: Props) {
   const t = useText();
   const { rows, total, failure, more, retry } = useHistory(list, path);

@@ -16,21 +16,21 @@ import { SaveRefusals } from './SaveRefusals';
 
 interface FieldWord {
   label: MessageId;
-  /** Values of parameters of the label. */
+  /** Values of the label's parameters. */
   named?: (t: Text) => Record<string, string>;
-  /** How a choice reads. */
+  /** The label of an option. */
   choice?: (value: string) => MessageId;
   isMoney?: true;
   /** A list of words, not of rows or files. */
   isWords?: true;
 }
-/** How a form calls its fields and their values: by path, any row as `*`. */
+/** Labels of the fields and their values by path, with `*` for any row. */
 export type FieldWords = Readonly<Record<string, FieldWord>>;
 
 const wordOf = (words: FieldWords, path: string): FieldWord | undefined =>
   words[path] ?? words[path.replace(/\.[^.]+\./, '.*.')];
 
-/** What the form calls a field; null where it has no name for it. */
+/** The label of a field; null if it has none. */
 const nameIn = (words: FieldWords, path: string, t: Text): string | null => {
   const word = wordOf(words, path);
   if (!word) return null;
@@ -45,11 +45,14 @@ interface Tools {
   money: Money;
 }
 
-/** Words stand as they are; rows and files are counted. */
+/** A list of words is shown as it is; rows and files are counted. */
 const listText = (value: string[], isWords: boolean, { t, join }: Omit<Tools, 'money'>): string =>
   isWords ? join(value) : t('application.answer.rows.label', { n: value.length });
 
-/** The order of rows merges by itself, and the columns of a row that was taken out went with it. */
+/**
+ * Whether the field is a list of rows. Its order is not restorable: it merges by itself, and a removed row has lost its
+ * cells.
+ */
 const isRowList = (words: FieldWords, path: string): boolean =>
   Object.keys(words).some((known) => known.startsWith(`${path}.*.`));
 
@@ -71,21 +74,21 @@ interface Props {
   draft: FieldDraft & Pick<Draft<unknown>, 'recover' | 'discard'>;
   view: Pick<DraftView<unknown>, 'state' | 'isNew' | 'phase' | 'reason' | 'refusals'>;
   words: FieldWords;
-  /** Asks what once stood in it. */
+  /** Requests the history of the record. */
   history: ListHistory;
   readOnly?: boolean;
   children: ReactNode;
 }
 
 /**
- * The fields of a form of one record: what the service refused of them, the choice where two hands changed one, and the
- * way to what stood there.
+ * Around the fields of a form: refusals of the service, the choice between conflicting values, and links to the
+ * history.
  */
 export function FormConflicts({ draft, view, words, history, readOnly = false, children }: Props) {
   const t = useText();
   const join = useList();
   const money = useMoney();
-  /** Of one field, or of all (`''`). */
+  /** Path of the field whose history is open; `''` for all fields, null for none. */
   const [past, setPast] = useState<string | null>(null);
   const labelOf = (path: string): string => nameIn(words, path, t) ?? path;
   const textOf = (path: string, value: FieldValue): string | null =>

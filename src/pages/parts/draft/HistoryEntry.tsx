@@ -11,7 +11,7 @@ import styles from './FieldHistory.module.css';
 
 interface Props {
   row: FieldHistoryRow;
-  /** The field is called by its name: entries of several stand together. */
+  /** Shows the field's label; needed when entries of several fields are listed together. */
   isNamed: boolean;
   labelOf: (path: string) => string;
   textOf: (path: string, value: FieldValue) => string | null;
@@ -19,13 +19,13 @@ interface Props {
   mayRestore: (row: FieldHistoryRow) => boolean;
 }
 
-/** One value that stood in a field once, with the way back to it. */
+/** One earlier value of a field, with a button to restore it. */
 export function HistoryEntry({ row, isNamed, labelOf, textOf, draft, mayRestore }: Props) {
   const t = useText();
   const time = useTimeText();
   const source = useOriginText();
   const { path, value, by, at, kind, origin: from } = row;
-  /** What it took the place of. */
+  /** The value that restoring has replaced, for undo. */
   const [before, setBefore] = useState<{ value: FieldValue } | null>(null);
   const label = labelOf(path);
   const restore = (): void => {

@@ -5,11 +5,11 @@ import styles from './SaveRefusals.module.css';
 
 interface Props {
   view: Pick<DraftView<unknown>, 'phase' | 'reason' | 'refusals'>;
-  /** How the form calls a field; null where it has no name for it. */
+  /** The label of a field; null if it has none. */
   labelOf: (path: string) => string | null;
 }
 
-/** What keeps the draft, or single fields of it, from being saved. What the device itself refuses is said elsewhere. */
+/** The service's refusals of the whole draft or of single fields. What the device itself refuses is shown elsewhere. */
 export function SaveRefusals({ view: { phase, reason, refusals }, labelOf }: Props) {
   const t = useText();
   const whole = phase === 'blocked' && reason && reason !== 'device' ? [{ key: '', text: reason }] : [];

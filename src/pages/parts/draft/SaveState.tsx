@@ -6,14 +6,14 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { classNames } from '@/utils/class-names';
 import styles from './SaveState.module.css';
 
-/** Where the reader's work is right now. */
+/** What happens to the reader's changes right now. */
 export type Saving =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string | number }
   /** Kept on this machine; the service did not take it. */
   | { kind: 'failed'; onRetry: () => void }
-  /** The service cannot take some of it; it waits on this machine to be put right. */
+  /** The service refused part of it, which stays on this machine until the reader corrects it. */
   | { kind: 'refused' }
   /** Another device or person changed the same thing. */
   | { kind: 'conflict'; onCompare: () => void }

@@ -5,7 +5,7 @@ import { useOnline } from './useOnline';
 interface Props {
   view: Pick<DraftView<unknown>, 'phase' | 'savedAt' | 'state' | 'refusals'>;
   onRetry: () => void;
-  /** Where both values of a conflict stand; on the same page unless said. */
+  /** Leads to the conflicting values; by default to those on the same page. */
   onCompare?: () => void;
 }
 
@@ -15,14 +15,14 @@ function savingOf({ view, onRetry, onCompare = toConflicts }: Props, online: boo
   const { phase, savedAt, state, refusals } = view;
   if (Object.keys(state.conflicts).length > 0) return { kind: 'conflict', onCompare };
   if (phase === 'failed') return online ? { kind: 'failed', onRetry } : { kind: 'offline' };
-  // Sent again as it stands, a refused field is refused again.
+  // A refused field would be refused again, so no retry is offered.
   if (phase === 'blocked' && Object.keys(refusals).length > 0) return { kind: 'refused' };
   if (phase === 'blocked') return { kind: 'failed', onRetry };
   if (phase === 'pending' || phase === 'saving') return online ? { kind: 'saving' } : { kind: 'offline' };
   return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' };
 }
 
-/** Where the reader's work is right now, in the engine's own words. */
+/** The saving state of the reader's work, taken from the draft engine. */
 export function SavingLine(props: Props) {
   return <SaveState saving={savingOf(props, useOnline())} />;
 }

@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** What the browser says of the network. True proves little, false is certain. */
+/** The browser's view of the network: true proves little, false is certain. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

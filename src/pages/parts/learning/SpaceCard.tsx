@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { SpaceStatus } from './SpaceStatus';
 import { spacePath } from './space-address';
 
-/** One course or project of a list: what it is, who gives it, whether one can still get in. */
+/** One course or project in a list: title, organiser, and whether it can still be joined. */
 export function SpaceCard({ row }: { row: SpaceRow }) {
   const t = useText();
   const {

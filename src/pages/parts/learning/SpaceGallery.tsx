@@ -13,7 +13,7 @@ import { SpaceFilters } from './SpaceFilters';
 import styles from './SpaceGallery.module.css';
 import { readSpaceQuery, SPACE_FILTER_KEYS, spaceAddress } from './space-address';
 
-/** 课程中心 or 学习项目: search, filters, cards. Everything that narrows it stands in the address. */
+/** 课程中心 or 学习项目: search, filters and cards. All filters are kept in the address. */
 export function SpaceGallery({ kind }: { kind: SpaceKind }) {
   const t = useText();
   const navigate = useNavigate();

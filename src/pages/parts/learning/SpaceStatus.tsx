@@ -6,11 +6,11 @@ import { spaceStatus } from './space-status';
 
 interface Props {
   space: Pick<SpaceRow, 'state' | 'member_count' | 'capacity'>;
-  /** Taken down by the site. */
+  /** Hidden by the site's editors. */
   removed?: boolean;
 }
 
-/** One word for the same course or project on every page. */
+/** The same status label of a course or project on every page. */
 export function SpaceStatus({ space, removed = false }: Props) {
   const t = useText();
   const status = spaceStatus(space, removed);

@@ -53,7 +53,7 @@ it('offers no other search where nothing was published yet', async () => {
 
   expect(await screen.findByText('还没有公开的课程')).toBeVisible();
   expect(screen.getByText('完成实名认证后可以开设，公开后列在这里')).toBeVisible();
-  // Nothing is counted beside it; the count is said only to who does not see the sentence appear.
+  // No visible count is needed beside the empty state; only screen readers get it.
   expect(screen.getByText('共 0 门课程')).toHaveClass('vh');
   expect(screen.queryByRole('link', { name: '清除筛选' })).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ export const SPACE_FILTERS = { field: TECH_FIELDS, state: SPACE_STATES } as cons
 export type SpaceFilterKey = keyof typeof SPACE_FILTERS;
 export const SPACE_FILTER_KEYS = Object.keys(SPACE_FILTERS) as SpaceFilterKey[];
 
-/** What the address asks for. */
+/** The query that the address describes. */
 export const readSpaceQuery = (search: URLSearchParams): SpaceQuery & { page: number } => ({
   page: pageInAddress(search.get('page')),
   keyword: keywordIn(search),

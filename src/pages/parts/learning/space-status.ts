@@ -3,7 +3,7 @@ import type { SpaceState } from '@contract/learning-choices';
 
 type Facts = Pick<SpaceRow, 'state' | 'member_count' | 'capacity'>;
 
-/** What a course or project is at the moment; full is open to those who are in it, and to nobody else. */
+/** The current state; `full` means that members can still enter but nobody can join. */
 export const spaceStatus = (
   { state, member_count, capacity }: Facts,
   removed = false,

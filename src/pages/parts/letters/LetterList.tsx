@@ -16,7 +16,7 @@ import styles from './LetterList.module.css';
 import { letterPath } from './letter-path';
 import { useStandingText } from './useStandingText';
 
-/** Whether those it was written to have opened it: the office's own question. */
+/** Whether the addressees have opened the letter; shown to the office only. */
 function Openings({ openings }: { openings: NonNullable<LetterSummary['openings']> }) {
   const t = useText();
   const say = useWords();
@@ -28,7 +28,7 @@ function Openings({ openings }: { openings: NonNullable<LetterSummary['openings'
   ));
 }
 
-/** 通知书 of an application: each decision as a document to read, print and keep. Nothing where nothing is decided. */
+/** 通知书 of an application: each decision as a document to read, print and keep. Renders nothing if there are none. */
 export function LetterList({ application }: { application: Pick<Application, 'id' | 'status' | 'version'> }) {
   const { id, status, version } = application;
   const t = useText();

@@ -1,3 +1,3 @@
-/** One page of a letter for everybody who may read it. */
+/** Address of a letter, the same for everybody who may read it. */
 export const letterPath = (id: number, letterId: number): string =>
   `/innovation/myProjects/${id}?view=letter&letter=${letterId}`;

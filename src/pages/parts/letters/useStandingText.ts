@@ -4,7 +4,7 @@ import { LETTER_WORDS } from '@contract/rules/decision-letter';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 
-/** Why a letter does not hold any more; null where it does. */
+/** Why a letter is no longer valid; null if it is. */
 export function useStandingText(): (standing: LetterSummary['standing']) => string | null {
   const t = useText();
   const say = useWords();

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   /** How many of its choices are in force. */
   count?: number;
-  /** A new value closes the drawer: a choice in it was taken. */
+  /** When this value changes the drawer closes, because a choice in it was made. */
   closeOn?: string;
   children: ReactNode;
 }

@@ -16,21 +16,21 @@ import styles from './FoundList.module.css';
 
 interface Props<Row> {
   filters: ReactNode;
-  /** Names in the address by which the list is narrowed or ordered. */
+  /** Address parameters that filter or sort the list. */
   filterKeys: readonly string[];
   search: { label: string; keyword: string; onSearch: (keyword: string) => void };
   loaded: Loading<{ list: Row[]; total: number }>;
-  /** What was found, in words: 共 34 项. */
+  /** The total in words: 共 34 项. */
   totalText: (total: number) => string;
-  /** What may be done with these very filters. */
+  /** Actions that use the current filters. */
   aside?: ReactNode;
-  /** Where the filters leave nothing. */
+  /** Shown when the filters match nothing. */
   empty: { title: string; action?: ReactNode };
-  /** Where nothing has been published at all: what is missing, and how it comes. */
+  /** Shown when nothing has been published at all: what is missing, and how it gets there. */
   blank: { title: string; help: string; action: ReactNode };
   page: number;
   toPage: (page: number) => string;
-  /** Cards stand beside each other, rows below each other. */
+  /** Cards are placed side by side, rows below each other. */
   shape: 'cards' | 'rows';
   children: (row: Row) => ReactNode;
 }
@@ -42,7 +42,8 @@ function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: re
   const isPhone = useMediaQuery(PHONE_QUERY);
   const isHydrating = useHydrating();
   const count = filterKeys.filter((key) => search.has(key)).length;
-  // Prepared for screens of any width: of the two, the style sheet shows one, which stays when the app knows the width.
+  // A prepared page does not know the screen width, so both variants are rendered and CSS shows one of them; the app
+  // then keeps the right one.
   return (
     <>
       {(!isPhone || isHydrating) && (
@@ -61,7 +62,7 @@ function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: re
   );
 }
 
-/** Before anything was published there is nothing to look for in another way. */
+/** Before anything has been published there is no point in offering other filters. */
 function NothingFound({
   filterKeys,
   search: { keyword },
@@ -77,7 +78,7 @@ function NothingFound({
   );
 }
 
-/** A public list: filters and search on top, what they find below, a page at a time. All of it stands in the address. */
+/** A public list: search and filters above the results, page by page. All of them are kept in the address. */
 export function FoundList<Row>(props: Props<Row>) {
   const { data, error, reload } = props.loaded;
   const rows = data?.list.map(props.children);
@@ -92,7 +93,7 @@ export function FoundList<Row>(props: Props<Row>) {
       {!error && data && (
         <>
           <div className={styles.head}>
-            {/* Where there is none, what stands below says it; it is still said to who does not see it. */}
+            {/* The empty state below shows that there are none; screen readers get the total all the same. */}
             <p className={data.total === 0 ? 'vh' : styles.total} role="status">
               {props.totalText(data.total)}
             </p>

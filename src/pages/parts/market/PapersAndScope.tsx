@@ -15,7 +15,7 @@ interface Props extends MarketPart {
 }
 const FILE_LIMITS = { extensions: ['PDF', 'DOCX', 'JPG'], maxBytes: 20 * 1024 * 1024 };
 
-/** The papers that belong to it, and who may read it. */
+/** The files of the demand or achievement, and who may read it. */
 export function PapersAndScope(props: Props) {
   const { fields, set, readOnly, known, purpose, maxFiles, filesLabel, scopeLabel } = props;
   const t = useText();

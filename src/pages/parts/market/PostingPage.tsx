@@ -16,22 +16,22 @@ interface Props {
   form: Pick<PostingForm<unknown>, 'faults' | 'attempt'> & { part: { readOnly: boolean } };
   words: FieldWords;
   history: ListHistory;
-  /** The list it stands in. */
+  /** The list that contains the record. */
   list: { label: string; to: string };
   name: string;
   facts: ReactNode[];
-  /** How it stands, above the fields. */
+  /** The state of the record, shown above the fields. */
   notices: ReactNode;
-  /** What the service said when it refused an act. */
+  /** The service's message when it refused an action. */
   fault: string | null;
-  /** Beside the fields; `narrow` where it is a list of links. */
+  /** Shown beside the fields; `narrow` makes that column fit a list of links. */
   side: ReactNode;
   narrow?: boolean;
   acts: ReactNode;
   children: ReactNode;
 }
 
-/** The page on which a demand or an achievement is written: how it stands, its fields, and what may be done with it. */
+/** The page on which a demand or achievement is written: its state, its fields and the possible actions. */
 export function PostingPage(props: Props) {
   const { draft, view, form, words, history, list, name, facts, notices, fault } = props;
   const { side, narrow = false, acts, children } = props;

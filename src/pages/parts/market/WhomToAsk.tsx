@@ -5,7 +5,7 @@ import styles from './market.module.css';
 import type { MarketPart } from './market-part';
 
 interface Props extends MarketPart {
-  /** Whose words name the fields. */
+  /** Prefix of the message ids of the labels. */
   words: 'demand.form' | 'achi.field';
   help?: string;
 }

@@ -1,6 +1,6 @@
 import type { Demand } from '@contract/demand';
 
-/** What a demand and an achievement ask alike. */
+/** The fields that demands and achievements share. */
 export interface MarketFields {
   contactName: string;
   contactPhone: string;
@@ -17,7 +17,7 @@ export interface MarketPart {
     (field: 'scope', value: MarketFields['scope']): void;
   };
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with a text as it stands: said once its field is left. */
+  /** Errors in values that have been entered; shown as soon as the field is left. */
   slips: Readonly<Record<string, string>>;
   readOnly: boolean;
   known: Demand['files'];

@@ -3,7 +3,7 @@ import type { RecordShape } from '@contract/rules/record-fields';
 import type { TypedTexts } from '@contract/rules/typed-record';
 import type { OpenRecord } from '@/draft/open-record';
 
-/** What a demand and an achievement of one's own have in common. */
+/** What the reader's own demands and achievements have in common. */
 export interface Posting<Draft> {
   id: number;
   version: number;
@@ -13,7 +13,7 @@ export interface Posting<Draft> {
   editable: boolean;
 }
 
-/** One before its first word. */
+/** Values of a record that has not been saved yet. */
 export const UNMADE = {
   id: 0,
   no: null,
@@ -29,22 +29,25 @@ export const UNMADE = {
   updateTime: '',
 };
 
-/** A demand or an achievement: where it is read and written, and how its drafts are named on the device. */
+/**
+ * How the own records of a kind (demand or achievement) are loaded and saved, and how their drafts are named on the
+ * device.
+ */
 export interface PostingKind<Draft extends object, Row extends Posting<Draft>> {
   shape: RecordShape<Draft>;
   kind: string;
   nameOf: (id: number) => string;
   begins: (sourceId: number | null) => string;
-  /** Before its first word, with what it would begin with. */
+  /** A new record that has not been saved yet, with its initial values. */
   blank: (sourceId: number | null) => Promise<Row>;
   create: (sourceId: number | null, key: string) => Promise<Row>;
   fetch: (id: number, shownBy: 'page' | 'draft') => Promise<Row>;
   update: (id: number, body: DraftChanges) => Promise<DraftSaved>;
-  /** Where it is written. */
+  /** Address of the form. */
   pathOf: (id: number) => string;
 }
 
 export interface OpenPosting<Row> extends OpenRecord<Row> {
-  /** What a new one grows from: the demand that it follows, the closed project. */
+  /** Id of the demand or closed project that a new record is based on; null if none. */
   sourceId: number | null;
 }

@@ -1,14 +1,14 @@
 import type { Demand } from '@contract/demand';
 import type { PartForm } from '@/hooks/usePartForm';
 
-/** What each part of the form of a demand or an achievement is given. */
+/** Props of each part of the form of a demand or an achievement. */
 export interface PostingPart<Draft> {
   fields: Draft;
   set: <K extends keyof Draft>(field: K, value: Draft[K]) => void;
-  /** Places that hold a text as long as it is no value yet. */
+  /** Keeps text typed into a field as long as it is not a valid value. */
   typed: Pick<PartForm<Draft>, 'at' | 'put'>;
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with such a text: said once its field is left. */
+  /** Error messages for such text, shown as soon as the field is left. */
   slips: Readonly<Record<string, string>>;
   readOnly: boolean;
   known: Demand['files'];

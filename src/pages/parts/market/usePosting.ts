@@ -7,7 +7,7 @@ import { useStayingForm } from '@/hooks/useStayingForm';
 import { isNowhere } from '@/utils/is-missing';
 import type { OpenPosting, Posting, PostingKind } from './posting-kind';
 
-/** The demand or achievement of this address, as its form opens; `new` begins one. */
+/** Loads the demand or achievement in the address for its form; `new` starts one. */
 export function usePosting<D extends object, R extends Posting<D>>(posting: PostingKind<D, R>) {
   const id = useParams()['id'] ?? NEW;
   const [search] = useSearchParams();

@@ -6,7 +6,10 @@ import { useAction } from '@/hooks/useAction';
 import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 
-/** The acts on a demand or an achievement of one's own, each with its question; what the service says when it refuses. */
+/**
+ * Actions on the reader's own demand or achievement, each with its confirmation question; `fault` is the service's
+ * refusal.
+ */
 export function usePostingActs<Row extends Versioned & { id: number }>(
   draft: Draft<Row>,
   onMoved: (next: Row) => void,
@@ -15,13 +18,13 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
   const confirm = useConfirm();
   const { run, fault, setFault, busy } = useAction();
 
-  /** Where a moderator was quicker, or another device, the page goes on from what stands now. */
+  /** On 409 a moderator or another device has changed the record, so the page continues with its current state. */
   const orReread = async (error: unknown): Promise<never> => {
     if (statusOf(error) === 409) await draft.refresh().catch(() => undefined);
     throw error;
   };
 
-  /** With what was typed saved before; null asks nothing. Answers whether it was done. */
+  /** Saves edits before acting; a null question skips the confirmation. Resolves to whether it succeeded. */
   const act = async (question: Question | null, send: (record: Row) => Promise<Row>): Promise<boolean> => {
     if (question && !(await confirm(question))) return false;
     let isDone = false;
@@ -34,7 +37,7 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
     return isDone;
   };
 
-  /** Leads to the list that it has gone from. */
+  /** Deletes the record and returns to its list. */
   const remove = async (
     question: Omit<Question, 'danger'>,
     send: (id: number) => Promise<unknown>,

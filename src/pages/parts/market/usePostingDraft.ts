@@ -2,7 +2,7 @@ import { flattenRecord, isListOf } from '@contract/rules/record-fields';
 import { useDraft } from '@/hooks/useDraft';
 import type { OpenPosting, Posting, PostingKind } from './posting-kind';
 
-/** The living draft of one demand or achievement. */
+/** The draft of one demand or achievement, with autosave. */
 export const usePostingDraft = <D extends object, R extends Posting<D>>(
   { shape, nameOf, create, fetch, update }: PostingKind<D, R>,
   { record, kept, fresh, sourceId }: OpenPosting<R>,

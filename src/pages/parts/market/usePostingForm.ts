@@ -12,7 +12,7 @@ import type { PostingPart } from './posting-part';
 
 type Judge<T> = (draft: T, today: string, typed: TypedTexts) => { field: keyof T & string; word: Word }[];
 
-/** The rules of what is written: what is missing or wrong, and what of it is said as soon as a field is left. */
+/** Validation rules: `faults` finds everything missing or wrong, `slips` what is shown as soon as a field is left. */
 export interface PostingRules<T extends object> {
   shape: RecordShape<T>;
   faults: Judge<T>;
@@ -26,14 +26,14 @@ interface Posting<T> {
 
 export interface PostingForm<T> {
   part: PostingPart<T>;
-  /** What stood in the way when it was last submitted, as far as it still does. */
+  /** The faults found by the last attempt to submit, as far as they still exist. */
   faults: { id: string; text: string }[];
   attempt: number;
-  /** Goes on only with what is complete; otherwise the faults are shown. */
+  /** Calls `go` if the form is complete; otherwise shows the faults. */
   submit: (go: () => void) => void;
 }
 
-/** A demand or an achievement as its form shows it: what is written while it may be, what was sent afterwards. */
+/** A demand or achievement in its form: the draft while editable, otherwise the saved record. */
 export function usePostingForm<T extends object>(
   rules: PostingRules<T>,
   draft: Draft<unknown>,
@@ -49,7 +49,7 @@ export function usePostingForm<T extends object>(
     found.map(({ field, word }) => ({ id: field, text: say(word) }));
   const faults = editable ? said(rules.faults(fields, today, form.typed)) : [];
   const shown = attempt > 0 ? faults : [];
-  // Of several about one field, the first.
+  // The first message of each field.
   const byField = (texts: { id: string; text: string }[]) =>
     Object.fromEntries([...texts].reverse().map(({ id, text }) => [id, text]));
   return {

@@ -11,9 +11,9 @@ import styles from './CoverCropper.module.css';
 
 const QUALITY = 0.92;
 const SHAPE = { ratio: COVER_RATIO, widthMin: PICTURE_WIDTH_MIN };
-/** As wide as the widest that is drawn of it. */
+/** Width of the largest version that the site shows, in pixels. */
 const WIDTH_MAX = Number(COVER_WIDTHS.at(-1));
-/** Twice as many pixels as the place has on the page. */
+/** Width in pixels, twice that of the place on the page, for sharp previews. */
 const PREVIEWS = [
   { key: 'card', width: 192 },
   { key: 'head', width: 640 },
@@ -23,11 +23,11 @@ interface Props {
   file: File;
   onClose: () => void;
   onCropped: (file: File) => void;
-  /** The browser cannot read the picture. */
+  /** Called when the browser cannot decode the picture. */
   onBroken: () => void;
 }
 
-/** The part of a picture that becomes the cover, and what that looks like in a list and at the head of a page. */
+/** Selects the part of a picture that becomes the cover, with previews of a list and of the head of a page. */
 export default function CoverCropper({ file, onClose, onCropped, onBroken }: Props) {
   const t = useText();
   const picture = usePicture(file, onBroken);

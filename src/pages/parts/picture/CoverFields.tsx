@@ -103,6 +103,6 @@ function Fields({ fields, set, errors, readOnly, coverFile }: Props) {
   );
 }
 
-/** The picture that stands beside it in lists and at the head of its page, and what is said of it. */
+/** The cover shown in lists and at the head of the page, with its alternative text and caption. */
 export const CoverFields = (props: Props) =>
   props.readOnly && props.fields.cover === null ? null : <Fields {...props} />;

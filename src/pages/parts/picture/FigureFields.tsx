@@ -16,11 +16,11 @@ interface Props {
   set: (field: 'figures', value: FigureDraft[]) => void;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
-  /** Where this form shows them, and to whom; is told how many there may be (`max`). */
+  /** Where this form shows the figures, and to whom; gets the parameter `max`, their largest number. */
   help?: MessageId;
 }
 
-/** Pictures that stand under the text, whole and in their order, and what is said of each. */
+/** Figures shown uncut below the text, in their order, each with its alternative text and caption. */
 export function FigureFields({
   fields: { figures },
   set,
@@ -46,7 +46,7 @@ export function FigureFields({
       figures.map((row) => (row.id === id ? { ...row, ...next } : row)),
     );
   const room = FIGURES_MAX - figures.length;
-  /** This one and the one after it change places. */
+  /** Swaps a figure with the next one. */
   const swap = (index: number): void =>
     set('figures', [
       ...figures.slice(0, index),

@@ -8,17 +8,17 @@ import { OwnPicture } from './OwnPicture';
 
 interface Props {
   figure: FigureDraft;
-  /** Its number among the others, from one. */
+  /** Position among the figures, from 1. */
   place: number;
   readOnly: boolean;
   onChange: (change: Partial<FigureDraft>) => void;
-  /** Left out at an end. */
+  /** Undefined if the figure is the first one. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** One picture, and what is said of it. */
+/** One figure with its alternative text and caption. */
 export function FigureItem({ figure, place, readOnly, onChange, onUp, onDown, onRemove }: Props) {
   const t = useText();
   const { id, file, alt, caption } = figure;

@@ -6,11 +6,11 @@ import { useOwnPicture } from './useOwnPicture';
 interface Props {
   fileId: string;
   alt: string;
-  /** A figure is shown whole, a cover is cut. */
+  /** Show the whole picture, as for figures; covers are cropped. */
   whole?: boolean;
 }
 
-/** A picture as readers will see it, for whoever fills in the form or judges it. */
+/** A picture as readers will see it, shown to the person who edits or moderates the record. */
 export function OwnPicture({ fileId, alt, whole }: Props) {
   const t = useText();
   const { url, failed } = useOwnPicture(fileId);

@@ -1,6 +1,6 @@
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
 
-/** How a form calls its cover and its figures, for whoever has to choose between two values of one. */
+/** The labels of cover and figures, used when the writer must choose between two conflicting values. */
 export const PICTURE_WORDS = {
   cover: { label: 'achi.picture.cover.label' },
   coverAlt: { label: 'achi.picture.alt.label' },

@@ -3,12 +3,12 @@ import { useLoad } from '@/hooks/useLoad';
 import { fetchAttachmentContent } from '@/services/attachment';
 
 interface OwnPicture {
-  /** Of the page alone, for as long as it is shown. */
+  /** An object URL that exists only while the page shows the picture. */
   url: string | null;
   failed: boolean;
 }
 
-/** An uploaded picture for whoever may read its file: an `img` bears no credential, so the bytes are fetched. */
+/** An uploaded picture for people who may read its file: an `img` sends no credential, so the bytes are fetched. */
 export function useOwnPicture(fileId: string): OwnPicture {
   const { data, error } = useLoad(() => fetchAttachmentContent(fileId), { about: fileId });
   const [url, setUrl] = useState<string | null>(null);

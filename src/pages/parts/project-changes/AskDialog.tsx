@@ -7,16 +7,16 @@ import { ActDialog } from '@/pages/parts/ActDialog';
 
 interface Props {
   title: string;
-  /** Whether it may still be asked for; else it is only read what has happened. */
+  /** Whether the change may still be requested; if not, the dialog only shows what happened. */
   offered: boolean;
   form: ComponentProps<typeof ActDialog>['form'];
-  /** Every change is asked for with a reason. */
+  /** The reason, required for every change. */
   reason: Omit<FieldProps<string | null>, 'label'>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What is asked for, in the fields of its kind, and why. Closing keeps what was typed. */
+/** The fields of a kind of change, and the reason. Closing keeps what was typed. */
 export function AskDialog({ title, offered, form, reason, onClose, children }: Props) {
   const t = useText();
   return (

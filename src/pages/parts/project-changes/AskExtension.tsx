@@ -22,21 +22,21 @@ interface Draft {
 }
 
 interface Props {
-  /** The application. */
+  /** Id of the application. */
   id: number;
-  /** The stages that more time can be asked for; none once it has moved on. */
+  /** The stages that can be extended; empty once the application has moved on. */
   offers: Offers;
   onAsked: (changes: ProjectChanges) => void;
-  /** It has moved on: what may still be asked for is read anew. */
+  /** Called when the application has moved on, to load again what may be requested. */
   onStale: () => void;
   onClose: () => void;
 }
 
-/** 申请延期: of which stage, until when and why. */
+/** 申请延期: stage, new date and reason. */
 export function AskExtension({ id, offers, onAsked, onStale, onClose }: Props) {
   const t = useText();
   const time = useTimeText();
-  // As they were offered: what was chosen keeps its name.
+  // Keeps the original offers, so that the chosen stage keeps its name.
   const [listed] = useState(offers);
   const offerOf = ({ milestone }: Draft) => listed.find((offer) => offer.milestone === milestone);
   const faultOf = useTextFault();

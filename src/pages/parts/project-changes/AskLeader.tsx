@@ -15,19 +15,19 @@ interface Draft {
 }
 
 interface Props {
-  /** The application. */
+  /** Id of the application. */
   id: number;
-  /** Whether a leader may still be asked for. */
+  /** Whether a new leader may still be requested. */
   offered: boolean;
   onAsked: (changes: ProjectChanges) => void;
-  /** It has moved on: what may still be asked for is read anew. */
+  /** Called when the application has moved on, to load again what may be requested. */
   onStale: () => void;
   onClose: () => void;
 }
 
 const WHOM = { max: SUCCESSOR_TEXT_MAX };
 
-/** 申请变更负责人: who is to lead the project, and why. */
+/** 申请变更负责人: the proposed new leader, and the reason. */
 export function AskLeader({ id, offered, onAsked, onStale, onClose }: Props) {
   const t = useText();
   const faultOf = useTextFault();

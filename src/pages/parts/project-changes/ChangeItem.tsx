@@ -26,7 +26,7 @@ interface Props {
   onAct: (act: Act) => void;
 }
 
-/** One request: what is asked for and why, where it stands, what was done with it, and what the reader may do. */
+/** One request: what is requested and why, its state, the steps taken, and the reader's possible actions. */
 export function ChangeItem({ change, onAct }: Props) {
   const t = useText();
   const say = useWords();

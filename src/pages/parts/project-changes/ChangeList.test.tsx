@@ -230,7 +230,7 @@ test('what stands in the way is said where it would be approved', async () => {
 const MOVED_ON = [409, '这份变更申请刚有新的变化，请核对后再操作'] as const;
 const OVER = [404, '这份变更申请已经撤回或办结，不必再答复'] as const;
 const NOT_THEIRS = [403, '您没有权限办理这份变更申请'] as const;
-/** What each dialog of an act says, and what it hears when it comes too late. */
+/** The actions, and the refusal each dialog gets when it comes too late. */
 const LATE = [
   ['同意担任', { acts: ['agree'] }, 'answer', OVER],
   ['不同意', { acts: ['refuse'] }, 'answer', OVER],
@@ -273,7 +273,7 @@ test.each([
 ] as const)(
   'what cannot be asked for any more is not offered again by 「%s」',
   async (name, call, offered) => {
-    // The calendar stands open while its field is drawn anew.
+    // The calendar is open while its field is rendered again, which logs this error.
     allowConsole(/same shadow root/);
     const user = userEvent.setup();
     let asked = 0;

@@ -17,14 +17,17 @@ import { useWithdrawal } from './useWithdrawal';
 
 interface Props {
   application: Pick<Application, 'id' | 'status' | 'version' | 'part'>;
-  /** A change has taken effect, or waits for somebody else: the application is read again. */
+  /** Called when a change has taken effect or waits for somebody else, to load the application again. */
   onChanged: () => void;
 }
 
 /** Which kind of change the reader is asking for. */
 type Asking = 'ask' | 'askLeader';
 
-/** 项目变更 of an application: what was asked for, how it stands, and what the reader may do. Nothing before there is a project. */
+/**
+ * 项目变更 of an application: requests, their states, and the reader's possible actions. Renders nothing before there is a
+ * project.
+ */
 export function ChangeList({ application: { id, status, version, part }, onChanged }: Props) {
   const t = useText();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -58,7 +61,7 @@ export function ChangeList({ application: { id, status, version, part }, onChang
     ...(mayHandOver ? (['askLeader'] as const) : []),
   ];
   if (changes.length + asks.length === 0) return null;
-  // As it was read last: what has moved meanwhile is not offered any more.
+  // Taken from the latest data: a request that has moved on no longer offers the action.
   const change = changes.find((one) => one.id === judged?.changeId);
   return (
     <section className={styles.list} aria-labelledby="changes">

@@ -13,21 +13,24 @@ import styles from './changes.module.css';
 import { hasMovedOn } from './moved-on';
 
 export type OpinionAct = 'agree' | 'refuse' | 'pass' | 'return' | 'approve' | 'decline';
-/** These hurt whoever asked: why is asked for. */
+/** Actions to the disadvantage of the person who requested the change; they require a reason. */
 const HARD: readonly OpinionAct[] = ['refuse', 'return', 'decline'];
 
 interface Props {
-  /** The application. */
+  /** Id of the application. */
   id: number;
   change: ProjectChange;
   act: OpinionAct;
   onDone: (changes: ProjectChanges) => void;
-  /** It has moved on: the request is read anew, and what may still be done with it. */
+  /** Called when the request has moved on, to load it and its possible actions again. */
   onStale: () => void;
   onClose: () => void;
 }
 
-/** What whoever is to lead, the unit or the office says of a request, with the act itself while it is theirs. */
+/**
+ * The answer of the successor, the unit or the office to a request, sent together with the action while it is still
+ * possible.
+ */
 export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Props) {
   const t = useText();
   const say = useWords();

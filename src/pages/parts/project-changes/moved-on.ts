@@ -1,9 +1,9 @@
 import { statusOf } from '@/i18n/failure-text';
 
-/** The reader has no part in the project any more. */
+/** Statuses that mean the reader no longer has a part in the project or request. */
 const REFUSED = [403, 404];
 
 export const isRefused = (error: unknown): boolean => REFUSED.includes(statusOf(error));
 
-/** Somebody else was first, or it is not the reader's any more: what may still be done is read anew. */
+/** Whether somebody else acted first or the reader has lost access; the possible actions must then be loaded again. */
 export const hasMovedOn = (error: unknown): boolean => statusOf(error) === 409 || isRefused(error);

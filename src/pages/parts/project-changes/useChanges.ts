@@ -5,7 +5,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { fetchChanges } from '@/services/project-change';
 import { isRefused } from './moved-on';
 
-/** As it was read last, with nothing in it to press. */
+/** The latest loaded changes without any actions. */
 const withoutActs = (read: ProjectChanges): ProjectChanges => ({
   ...read,
   changes: read.changes.map((change) => ({ ...change, acts: [] })),
@@ -21,7 +21,7 @@ export function useChanges({ id, status, version }: Pick<Application, 'id' | 'st
     refreshDeps: [version],
   });
   const { data, error } = loading;
-  // Whoever is refused what they have just been reading has no part in it any more.
+  // A refusal of what was readable before means that the reader no longer has a part in the project.
   const isOver = Boolean(data) && isRefused(error);
   return { ...loading, data: data && isOver ? withoutActs(data) : data, isOver };
 }

@@ -7,14 +7,14 @@ import { withdrawChange } from '@/services/project-change';
 import { hasMovedOn } from './moved-on';
 
 interface Plan {
-  /** The application. */
+  /** Id of the application. */
   id: number;
   onWithdrawn: (changes: ProjectChanges) => Promise<void>;
-  /** It was decided meanwhile. */
+  /** Called when the request was decided in the meantime. */
   onStale: () => void;
 }
 
-/** Takes back what was asked for, after a question. */
+/** Withdraws a request after a confirmation. */
 export function useWithdrawal({ id, onWithdrawn, onStale }: Plan) {
   const t = useText();
   const confirm = useConfirm();

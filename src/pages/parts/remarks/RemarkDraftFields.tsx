@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One remark being written: the place, the reason, the words. */
+/** One remark being written: field, reason and text. */
 export function RemarkDraftFields({ draft, index, sections, reasons, errors, onChange, onRemove }: Props) {
   const t = useText();
   const say = useWords();

@@ -18,24 +18,24 @@ import { newRemark, type Return, type ReturnDraft, returnOf } from './remark-dra
 import { useReturnFaults } from './useReturnFaults';
 
 interface Props {
-  /** The application: what was typed is kept for it, until it is sent. */
+  /** Id of the application; typed text is kept for it until it is sent. */
   id: number;
-  /** The form as it was filed: its places are what a remark can be pinned to. */
+  /** The submitted form; remarks can refer to its fields. */
   sections: Sections;
-  /** Who is told, by name. */
+  /** Names of the people who will be notified. */
   readers: readonly string[];
   /** Entries of the dictionary `kczx_remark_reason`. */
   reasons: readonly { value: string; label: string }[];
-  /** How far the service's clock is ahead of this one. */
+  /** Server time minus local time, in milliseconds. */
   clockOffset?: number;
-  /** False once somebody else was quicker: what was typed can still be read, and why it is over. */
+  /** False once somebody else has acted first; the typed text and the reason can still be read. */
   isOffered: boolean;
-  /** Carries it out, or is rejected with why it could not. */
+  /** Returns the application; rejects with the reason of a failure. */
   onReturn: (answer: Return) => Promise<void>;
   onClose: () => void;
 }
 
-/** 退回修改: remarks pinned to fields, what it is about as a whole, and until when. Closing keeps what was typed. */
+/** 退回修改: remarks on fields, an overall reason, and a deadline. Closing keeps what was typed. */
 export function ReturnDialog(props: Props) {
   const { id, sections, readers, reasons, clockOffset = 0, isOffered, onReturn, onClose } = props;
   const t = useText();
@@ -60,7 +60,7 @@ export function ReturnDialog(props: Props) {
     focusSoon(`${fresh.key}-path`);
   };
   const own = remarks.map((remark) => (form.attempt > 0 ? faults.ofRemark(remark) : {}));
-  // What the service says of the remarks belongs to none of their fields.
+  // The service's message about the remarks as a whole, shown when no single field has an error.
   const ofAll = own.some((each) => Object.keys(each).length > 0) ? null : form.errors.remarks;
   return (
     <ActDialog

@@ -8,7 +8,7 @@ export interface RemarkDraft {
   text: string | null;
 }
 
-/** What the service takes. */
+/** The request body that the service accepts. */
 export interface Return {
   reason: string;
   dueAt: string;
@@ -28,7 +28,7 @@ export const newRemark = (): RemarkDraft => {
   return { key: `remark-draft-${last}`, path: null, reasonCode: null, text: null };
 };
 
-/** The day counts to its last second, in Beijing. */
+/** A deadline day ends with its last second, Beijing time. */
 export const endOf = (day: string): string => `${day}T23:59:59+08:00`;
 
 export const returnOf = ({ reason, dueAt, remarks }: ReturnDraft): Return => ({

@@ -15,16 +15,16 @@ const faultsOf = <Field extends string>(found: Record<Field, string | null>): Fa
 
 export interface ReturnFaults {
   ofRemark: (remark: RemarkDraft) => Faults<'path' | 'reasonCode' | 'text'>;
-  /** Of the remarks the first: each of them says its own at its place. */
+  /** Reports only the first error of the remarks; each remark shows its own errors. */
   ofReturn: (draft: ReturnDraft) => Faults<keyof ReturnDraft>;
 }
 
-/** What keeps a return from being sent, in words, by field; `clockOffset` is how far the service's clock is ahead. */
+/** Error messages by field that prevent a return; `clockOffset` is server time minus local time, in milliseconds. */
 export function useReturnFaults(clockOffset: number): ReturnFaults {
   const t = useText();
   const say = useWords();
   const faultOf = useTextFault();
-  /** Named, so that several gaps of one dialog are told apart where they are read out. */
+  /** Includes the field's label, so that a screen reader can tell several missing values of a dialog apart. */
   const gap = (label: string, value: string | null): string | null =>
     value?.trim() ? null : say(FAULT_WORDS.word('choose', { label: asWritten(label) }));
   const dueFault = (day: string | null): string | null =>

@@ -7,7 +7,7 @@ export interface Age {
 
 const DAYS_A_MONTH = 30.44;
 const MONTHS_A_YEAR = 12;
-/** Below two years the months say more: 11 or 23 of them. */
+/** Below two years the number of months says more: 11 or 23. */
 const MONTHS_MAX = 24;
 
 /** How long ago in the largest unit that still says something; a day or less is today. */

@@ -31,7 +31,7 @@ export function useFactText() {
     ruleOf(field).choices?.map((value) => ({ value, label: choice(field, value) })) ?? null;
   const value = (field: FactField, text: string): string =>
     ruleOf(field).choices ? choice(field, text) : text;
-  /** Its name first, then the rest; the ID number is for whoever opens it. */
+  /** The name comes first, then the rest; the ID number is left out, since it is only for those who open the fact. */
   const words = ({ kind: key, data }: Pick<Fact, 'kind' | 'data'>): string[] => {
     const fields = factRule(key).fields.filter((field) => data[field] && field !== 'idNumber');
     const first: FactField[] = fields.filter((field) => field === 'name' || field === 'place');

@@ -6,7 +6,7 @@ import { ageOf } from './age';
 
 type Source = Pick<Origin, 'no' | 'at'> & Partial<Pick<Origin, 'kind'>>;
 
-/** `KC2025-A-0032` was filed for 2025. */
+/** The year in an application number: 2025 for `KC2025-A-0032`. */
 const yearIn = (no: string): string | null => /^KC(\d{4})-/.exec(no)?.[1] ?? null;
 
 const wordsOf = (t: Text) => {
@@ -24,7 +24,7 @@ const wordsOf = (t: Text) => {
       ? t('reuse.origin.long.label', { year, no, age: age(at) })
       : t('reuse.origin.short.label', { no, age: age(at) });
   };
-  /** The same at a field, where the page has named the year. */
+  /** The short form for a field, where the page has already named the year. */
   const short = ({ kind, no, at }: Source): string =>
     no === null ? unnumbered({ kind, at }) : t('reuse.origin.short.label', { no, age: age(at) });
   return { age, long, short };

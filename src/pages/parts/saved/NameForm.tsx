@@ -17,7 +17,7 @@ interface Props {
 }
 const { min, max } = SAVED_LIMITS.name;
 
-/** The name of a saved search, to give or to change. Plain HTML: the public lists have no form kit to load. */
+/** Form for the name of a saved search. Plain HTML, because the public lists do not load the form kit. */
 export function NameForm({ name, busy, fault, onName, onCancel }: Props) {
   const t = useText();
   const id = useId();

@@ -15,7 +15,7 @@ import { useSavedSearches } from './useSavedSearches';
 interface Props {
   kind: SavedKind;
   filters: SavedFilters;
-  /** The name to begin with, where the filters have no words of their own. */
+  /** The suggested name if the filters cannot be described in words. */
   name?: string;
 }
 

@@ -17,7 +17,7 @@ export function useSavedSearches(kind: SavedKind, filters: SavedFilters) {
     isSignedIn,
     busy,
     fault,
-    /** Undefined until it is known. */
+    /** Undefined until the saved searches are loaded. */
     saved: data && (data.find((one) => one.path === path) ?? null),
     save: (name: string): Promise<boolean> =>
       run(async () => {

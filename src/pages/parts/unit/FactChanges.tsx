@@ -5,7 +5,7 @@ import { useUnitText } from './useUnitText';
 
 type Change = UnitChange['fields'][number];
 
-/** What changes of a unit, field by field: as it is registered, and as it is to be. */
+/** The changes of a unit field by field: registered value and new value. */
 export function FactChanges({ fields }: { fields: readonly Change[] }) {
   const t = useText();
   const { label, shown } = useUnitText();

@@ -7,7 +7,7 @@ interface Props {
   former: readonly FormerEntry[];
 }
 
-/** What a unit was called, or registered under, one a line, the latest first. */
+/** Former names or codes of a unit, one per line, the latest first. */
 export function FormerEntries({ kind, former }: Props) {
   const { formerly } = useUnitText();
   return former

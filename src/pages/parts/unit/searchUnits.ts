@@ -1,7 +1,7 @@
 import type { UnitSearch } from '@/components/form/useUnitSearch';
 import { listUnits } from '@/services/system';
 
-/** Registered units that match what is typed, as the form shows them. */
+/** Searches registered units by keyword, in the form that the field needs. */
 export const searchUnits: UnitSearch = async (keyword, signal) => {
   const found = await listUnits(keyword, signal);
   return found.map(({ deptId: id, deptName: name, uscc, parentName, former, attended }) => ({

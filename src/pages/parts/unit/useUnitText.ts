@@ -3,7 +3,7 @@ import type { UnitFact } from '@contract/unit-choices';
 import { useText } from '@/i18n/useText';
 import type { FormerEntry } from '@/services/unit-change';
 
-/** What a unit is registered as, in words: the fields by their names, what stands in them, and what stood there. */
+/** Registered details of a unit in words: labels, values and former values. */
 export function useUnitText() {
   const t = useText();
   const label = (field: UnitFact): string =>
@@ -12,7 +12,7 @@ export function useUnitText() {
     const nature = field === 'nature' && UNIT_NATURES.find((one) => one === value);
     return nature ? t(`register.nature.${nature}.label`) : (value ?? '—');
   };
-  /** 青陶水务科技有限公司（至 2026-11-20）. */
+  /** A former value with its end date: 青陶水务科技有限公司（至 2026-11-20）. */
   const formerly = ({ value, from, until }: FormerEntry): string =>
     from === null
       ? t('certification.former.until.label', { name: value, until })

@@ -12,14 +12,14 @@ interface Props {
   kind: CertificationKind;
   info: BasicInfo;
   newest: CertificationRecord | undefined;
-  /** What held until its end came. */
+  /** A certification that has expired. */
   lapsed?: CertificationRecord | undefined;
-  /** What holds now is to hold longer. */
+  /** True for renewing a valid certification. */
   renews?: boolean;
   onSent: () => Promise<void>;
 }
 
-/** The form, why the last application was refused where it was, and when the last certification ended. */
+/** The application form, the reason of the last refusal if there was one, and when the last certification expired. */
 export function ApplyPanel({ kind, info, newest, lapsed, renews = false, onSent }: Props) {
   const t = useText();
   const time = useTimeText();

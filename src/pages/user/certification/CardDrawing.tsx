@@ -25,13 +25,13 @@ const card = (
   </>
 );
 
-/** What a thing in the way looks like; nothing for a good picture. */
+/** Drawing of what obstructs the picture; nothing for the other faults. */
 const OVER: Partial<Record<ScanFault, ReactNode>> = {
   glare: <ellipse cx={90} cy={71} rx={50} ry={26} transform="rotate(-18 90 71)" className={styles.glare} />,
   covered: <path d="M18 132c2-26 12-48 30-52 14-3 24 6 22 19-2 14-10 22-10 33z" className={styles.thumb} />,
 };
 
-/** A document as a camera sees it: whole and sharp, or with one fault. Drawn here; it shows nobody's. */
+/** A document as a camera sees it: complete and sharp, or with one fault. A drawing, so it shows nobody's data. */
 export function CardDrawing({ fault }: { fault: ScanFault | null }) {
   return (
     <svg

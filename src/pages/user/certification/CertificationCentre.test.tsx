@@ -7,7 +7,7 @@ import { INFO, okFields, openUserArea, userAreaService } from '@tests/support/us
 import { hearServiceTime } from '@/utils/service-clock';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
-// What was typed outlives a change of tab, and so it would outlive a test.
+// Typed text survives a change of tab and would otherwise survive a test.
 afterEach(runSignOutHooks);
 
 const APPLY = 'POST /api/users/accounts/{id}/authentication_apply.json';
@@ -46,7 +46,7 @@ test('the form says at each field what is missing, and sends nothing', async () 
 
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('有 5 处需要修改');
-  // The kind of document is always one of them: nothing else could be sent.
+  // The document type has no clear button, because an empty one could not be sent.
   expect(fields.queryByRole('button', { name: '清除' })).not.toBeInTheDocument();
   expect(fields.getByRole('textbox', { name: '证件号码' })).toHaveAccessibleDescription(/请填写证件号码/);
   expect(fields.getByRole('checkbox', { name: /我单独同意/ })).toHaveAccessibleDescription(
@@ -143,7 +143,7 @@ test('a refused application shows the reason above a form that is ready for the 
   userAreaService({ name: null, gender: null }, { [RECORDS]: okFields({ certifications: [record] }) });
   await open();
   expect(await screen.findByText(/上次申请未通过，.*原因：照片不清晰/)).toBeVisible();
-  // What was right in it stands there; the number was erased with the picture.
+  // Correct values are kept; the number was erased together with the picture.
   expect((await form()).getByRole('textbox', { name: '姓名' })).toHaveValue('沈知遥');
   expect((await form()).getByRole('radio', { name: '男' })).toBeChecked();
   expect((await form()).getByRole('textbox', { name: '证件号码' })).toHaveValue('');
@@ -193,7 +193,7 @@ test('what was agreed and holds no longer has ended; what was taken back was wit
   expect(first).toHaveTextContent('已撤销');
   expect(second).toHaveTextContent('已失效');
   expect(second).toHaveTextContent('有效期已满');
-  // An application that was taken back since then changes nothing about it.
+  // A later application that was withdrawn does not change this.
   expect(screen.getByText(/实名认证已于 2026-09-11 到期/)).toBeVisible();
 });
 

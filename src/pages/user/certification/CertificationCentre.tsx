@@ -82,13 +82,13 @@ function Centre({ login }: { login: string }) {
   );
 }
 
-/** What is asked about documents is asked nowhere else: a unit is joined without one. */
+/** The notes are about documents, so the unit tab, which needs none, shows an empty column instead. */
 function Notes() {
   const [search] = useSearchParams();
   return search.get('kind') === 'unit' ? <aside className={styles.aside} /> : <CertificationNotes />;
 }
 
-/** 认证中心: who one is, what one does, which unit one belongs to. */
+/** 认证中心: real name, profession, and unit of the reader. */
 export default function CertificationCentre() {
   const t = useText();
   return (

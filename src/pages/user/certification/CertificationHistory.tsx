@@ -9,7 +9,7 @@ import styles from './CertificationStates.module.css';
 import type { CertificationRecord, Records } from './certification-records';
 import { refusalText } from './refusal-text';
 
-/** Every application of the past with its end and the reason for it. */
+/** All past applications with their outcome and its reason. */
 export function CertificationHistory({ records }: { records: Records }) {
   const t = useText();
   const say = useWords();

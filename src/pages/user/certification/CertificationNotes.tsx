@@ -4,7 +4,7 @@ import { ScanExample } from './ScanExample';
 
 const NOTES = ['time', 'seen', 'refused', 'term'] as const;
 
-/** What people ask before they hand in a document. */
+/** Answers to common questions before submitting a document. */
 export function CertificationNotes() {
   const t = useText();
   return (

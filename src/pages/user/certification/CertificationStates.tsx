@@ -14,7 +14,7 @@ interface Props {
   current: Kind;
 }
 
-/** The three states side by side; each is the way to its panel. */
+/** The three states side by side; each links to its panel. */
 export function CertificationStates({ info, registration, current }: Props) {
   const t = useText();
   const facts: Record<Kind, string | null> = {

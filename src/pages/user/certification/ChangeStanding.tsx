@@ -34,7 +34,7 @@ function Waiting({ change, onChanged }: { change: UnitChange; onChanged: () => v
     const okText = t('certification.change.withdraw.action');
     if (!(await confirm({ title: t('certification.change.withdraw.confirm'), okText, danger: true }))) return;
     if (await act.run(() => withdrawUnitChange(change.id))) saved('certification.change.withdraw.success');
-    // Whoever comes second to the office's decision reads it here as well.
+    // Reload in any case: if the office has decided first, this shows the decision.
     onChanged();
   };
   return (
@@ -66,7 +66,7 @@ function Waiting({ change, onChanged }: { change: UnitChange; onChanged: () => v
   );
 }
 
-/** A change of the unit that waits for the office; otherwise what became of the last one, and the way to the next. */
+/** A registration change that waits for the office; otherwise the outcome of the last one, and a link to the next. */
 export function ChangeStanding({ change, onChanged }: Props) {
   const t = useText();
   if (change?.status === WAITING) return <Waiting change={change} onChanged={onChanged} />;

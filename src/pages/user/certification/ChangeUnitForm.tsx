@@ -21,16 +21,16 @@ import { UNIT_ADDRESS } from './unit-address';
 import { changeOf, initialOf, isUntouched, type UnitChangeValues } from './unit-change-values';
 
 interface Props {
-  /** As it is registered now: what is not touched stays. */
+  /** The unit as registered now; untouched fields keep these values. */
   unit: OwnUnit;
-  /** The last change, where it has to be mended: nobody types it again. */
+  /** The last change if it was refused, so that nobody has to type it again. */
   refused: UnitChange | null;
   onSent: () => void;
-  /** Its registration has changed since it was read here. */
+  /** Called when the registration has changed since it was loaded. */
   onStale: () => void;
 }
 
-/** What has changed of a unit, since when and why, with the paper that says so. */
+/** The form of a registration change: new details, date, reason, and the supporting document. */
 export function ChangeUnitForm(props: Props) {
   const { refused } = props;
   const { data } = useLoad(() => handedInFile(refused?.paperFile ?? null), {

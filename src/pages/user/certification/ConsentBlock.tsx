@@ -13,7 +13,7 @@ interface Props {
   error: string | null;
 }
 
-/** The consent to identity data, apart from every other agreement, with its whole text at hand. */
+/** The separate consent to the use of identity data, with its full text at hand. */
 export function ConsentBlock(props: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { openAttachment } from '@/services/attachment';
 import type { FileLimits } from '@/utils/file-limits';
 import type { Kind } from './certification-kinds';
 
-/** A ready file of the form. */
+/** An uploaded file of the form. */
 export interface EvidenceFile {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ interface Props {
   error: string | null;
 }
 
-/** Pictures as telephones and scanners make them; what the service does not take is turned into JPEG first. */
+/** File types of phones and scanners; image formats that the service does not accept are converted to JPEG first. */
 const LIMITS: FileLimits = {
   extensions: ['JPG', 'PNG', 'HEIC', 'WEBP', 'BMP', 'PDF'],
   maxBytes: FILE_BYTES_MAX,
@@ -32,7 +32,7 @@ const LIMITS: FileLimits = {
 };
 const SLOT = 'evidence';
 
-/** One picture of a document; a new one takes the old one's place once it has arrived. */
+/** One picture of a document; a new one replaces the old one only once it has been uploaded. */
 export function EvidenceField({ id, label, help, purpose, value, onChange, error }: Props) {
   const { uploads, view } = useEvidence(purpose, (fileId) => {
     const facts = uploads.view().arrived[fileId];

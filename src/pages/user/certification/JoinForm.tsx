@@ -12,7 +12,7 @@ interface Values {
   picked: { id: number; name: string; former?: string; attended: boolean } | null;
 }
 
-/** Asks the administrator of a unit to be let in. */
+/** Asks a unit's administrator for admission. */
 export function JoinForm({ onSent }: { onSent: () => void }) {
   const t = useText();
   const saved = useSaved();
@@ -30,7 +30,7 @@ export function JoinForm({ onSent }: { onSent: () => void }) {
     },
   });
   const { values } = form;
-  // What is typed over it is another unit, or none yet.
+  // A name edited after picking no longer refers to the picked unit.
   const picked = values.picked?.name === values.unit ? values.picked : null;
   return (
     <FormFrame

@@ -12,7 +12,9 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** One certification: the form while there is none, else where it stands, the way out of it and the renewal. */
+/**
+ * One certification: the form if there is none; otherwise its state, with the buttons to give it up and to renew it.
+ */
 export function KindPanel({ kind, info, records, onChanged }: Props) {
   const state = kind === 'real_name' ? info.authentication : info.professional_certification;
   const newest = newestOf(records, kind);

@@ -29,7 +29,7 @@ interface Props {
   onSent: () => Promise<void>;
 }
 
-/** 职业认证: what one does and where, with a proof of it. */
+/** 职业认证: profession and place of work, with proof. */
 export function ProfessionalForm({ title, info, onSent }: Props) {
   const t = useText();
   const saved = useSaved();

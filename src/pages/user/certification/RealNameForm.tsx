@@ -32,7 +32,7 @@ const GENDERS = ['0', '1'] as const;
 interface Props {
   title: string;
   info: BasicInfo;
-  /** What was refused, or holds no longer: what was right in it is not typed again. */
+  /** A refused or expired application, whose correct values need not be typed again. */
   earlier?: CertificationRecord | undefined;
   onSent: () => Promise<void>;
 }
@@ -105,7 +105,7 @@ function Fields({ title, info, earlier, onSent, version }: Props & { version: st
   );
 }
 
-/** 实名认证: the purpose stands above the number, and the consent to it stands alone. */
+/** 实名认证: the purpose is stated above the number, and the consent to it is separate. */
 export function RealNameForm(props: Props) {
   const notice = useLoad(() => fetchAgreement('id_data'));
   return (

@@ -3,11 +3,11 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import type { UnitChange } from '@/services/unit-change';
 
-/** The last change of a unit where it could not stand, and is to be mended. */
+/** The unit's last change if it was refused and can be corrected; otherwise null. */
 export const refusedOf = (change: UnitChange | null): UnitChange | null =>
   change?.status === 2 ? change : null;
 
-/** Why it could not: above the way to the next, and above the form that mends it. */
+/** Why the change was refused; shown above the link to a new one, and above the form that corrects it. */
 export function RefusedChange({ change }: { change: UnitChange | null }) {
   const t = useText();
   const time = useTimeText();

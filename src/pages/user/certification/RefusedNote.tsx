@@ -8,7 +8,7 @@ import { refusalText } from './refusal-text';
 import { ScanExample } from './ScanExample';
 import styles from './ScanExample.module.css';
 
-/** Why the last application was refused, what a good one looks like, and that the place is kept. */
+/** Why the last application was refused, what a good scan looks like, and that the place in the queue is kept. */
 export function RefusedNote({ record }: { record: CertificationRecord }) {
   const t = useText();
   const say = useWords();

@@ -14,10 +14,10 @@ import { UnitFactFields, type UnitFactValues, unitFactFaults, unitFactsOf } from
 const HERE = '/user?tab=certification&kind=unit';
 
 interface Props {
-  /** The form itself, or only the way to it. */
+  /** Whether to show the form, or only a link to it. */
   isOpen: boolean;
   info: BasicInfo;
-  /** The own unit, which is to be looked after; null for one that the platform does not know. */
+  /** Name of the reader's own unit if it needs an administrator; null to register a unit new to the platform. */
   unitName: string | null;
   onSent: () => void;
 }
@@ -53,7 +53,10 @@ function RegisterForm({ unitName, title, onSent }: Pick<Props, 'unitName' | 'onS
   );
 }
 
-/** With the account one has: a unit that is not there yet, or the own one that nobody looks after. */
+/**
+ * Registers a unit with an existing account: one that is new to the platform, or the reader's own unit that has no
+ * administrator.
+ */
 export function RegisterUnit({ isOpen, info, unitName, onSent }: Props) {
   const t = useText();
   const title = t(

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** 续期: asked for before the end, it leaves no gap; what holds now holds until it is decided. */
+/** 续期: requested before expiry, so that there is no gap; the current certification stays valid until the decision. */
 export function RenewalPanel({ kind, info, records, onChanged }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -6,11 +6,11 @@ import { CardDrawing } from './CardDrawing';
 import styles from './ScanExample.module.css';
 
 interface Props {
-  /** What was wrong with the last one; the good one alone without it. */
+  /** What was wrong with the last scan; null shows only the good example. */
   fault?: ScanFault | null;
 }
 
-/** What a good scan looks like, beside what was wrong with the last one. */
+/** A good scan, beside a drawing of what was wrong with the last one. */
 export function ScanExample({ fault = null }: Props) {
   const t = useText();
   const say = useWords();

@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** What was handed in, masked, and the way back: 撤销 while it is looked at, 解除 afterwards. */
+/** The submitted values, masked, and a button to undo: 撤销 while under review, 解除 afterwards. */
 export function SettledCertification({ kind, state, login, record, onChanged }: Props) {
   const t = useText();
   const id = useId();
@@ -38,7 +38,7 @@ export function SettledCertification({ kind, state, login, record, onChanged }: 
     if (!sure) return;
     const call = way === 'withdraw' ? withdrawCertification : cancelCertification;
     if (await act.run(() => call(login, kind))) saved(`certification.${way}.${kind}.success`);
-    // Also after a refusal: it may have been decided or taken back meanwhile.
+    // Reload after a refusal too: the case may have been decided or withdrawn in the meantime.
     await onChanged();
   };
   const facts: [

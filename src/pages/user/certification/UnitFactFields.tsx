@@ -21,7 +21,7 @@ export interface UnitFactValues {
   address: string | null;
 }
 
-/** What the form says at each of these fields that is empty or wrong. */
+/** Error messages by field, for empty and invalid values. */
 export const unitFactFaults = (
   t: Text,
   faultOf: TextFault,
@@ -41,7 +41,7 @@ export const unitFactFaults = (
   };
 };
 
-/** The same as the service takes it; null where no kind is chosen. */
+/** The values as the service accepts them; null if no nature is chosen. */
 export const unitFactsOf = ({ uscc, unitName, nature, legalPerson, region, address }: UnitFactValues) => {
   const known = UNIT_NATURES.find((one) => one === nature);
   if (!known) return null;
@@ -59,11 +59,11 @@ export const unitFactsOf = ({ uscc, unitName, nature, legalPerson, region, addre
 
 interface Props {
   at: FieldForm<UnitFactValues>['at'];
-  /** At the code: where it is found, or when it changes. */
+  /** Help text at the credit code: where to find it, or when it changes. */
   codeHelp: string;
 }
 
-/** What a unit is registered as, in the order of its licence. */
+/** The registered details of a unit, in the order of its business licence. */
 export function UnitFactFields({ at, codeHelp }: Props) {
   const t = useText();
   const { nature: natures } = useChoices();

@@ -6,7 +6,7 @@ import { okFields, openUserArea, unitAdministrator, userAreaService } from '@tes
 import { history } from '@umijs/max';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
-// What was typed outlives a change of tab, and so it would outlive a test.
+// Typed text survives a change of tab and would otherwise survive a test.
 afterEach(runSignOutHooks);
 
 const UNIT = { deptId: 7, deptName: '青陶智慧水务集团有限公司' };
@@ -221,7 +221,7 @@ describe('the papers of a unit that was registered', () => {
 
     expect(await screen.findByText(/没有通过，.*原因：授权函没有公章/)).toBeVisible();
     expect(await screen.findByRole('button', { name: '更换材料' })).toBeVisible();
-    // Papers mend papers; a name that was typed wrongly is registered anew.
+    // Replacing documents corrects only the documents; for a wrong name or code the unit must be registered anew.
     const facts = within(screen.getByText(/^名称、代码等登记信息填写有误的/));
     expect(facts.getByRole('link', { name: '注册单位' })).toHaveAttribute(
       'href',

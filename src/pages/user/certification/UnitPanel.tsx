@@ -19,12 +19,12 @@ import { WaitingRequest } from './WaitingRequest';
 
 interface Props {
   info: BasicInfo;
-  /** The own application to join one. */
+  /** The reader's own request to join a unit. */
   join: Loading<JoinRequest>;
-  /** A unit of one's own is being registered: there is no other to join meanwhile. */
+  /** The reader is registering a unit of their own, and cannot join another one meanwhile. */
   registering: boolean;
   onChanged: () => Promise<void>;
-  /** A registration has begun: its papers are asked for. */
+  /** Called when a registration has been started; its documents are then requested. */
   onRegistered: () => void;
 }
 
@@ -47,7 +47,7 @@ export function UnitPanel({ info, join, registering, onChanged, onRegistered }: 
       danger: true,
     });
     if (!sure) return;
-    // Whoever comes second to the unit's decision reads it here as well.
+    // Reload in any case: if the unit has decided first, this shows the decision.
     if (await act.run(() => leaveUnit(id))) saved(`certification.unit.${way}.success`);
     join.reload();
     await onChanged();
@@ -80,7 +80,7 @@ export function UnitPanel({ info, join, registering, onChanged, onRegistered }: 
         <UnitRecord />
       </>
     );
-  // Who has asked before may still take it back.
+  // A request made before the registration can still be withdrawn.
   if (registering && join.data?.status !== 0) return null;
   if (registers && join.data?.status !== 0)
     return <RegisterUnit isOpen info={info} unitName={null} onSent={onRegistered} />;

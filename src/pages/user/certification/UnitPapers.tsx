@@ -28,7 +28,10 @@ const handedIn = async ({ licenseFile, letterFile }: Registration): Promise<Valu
   return { license, letter };
 };
 
-/** What was handed in stands in its place, to be looked at; whoever mends one of the two does not choose the other again. */
+/**
+ * Submitted files are shown in their fields, so that replacing one of the two does not require choosing the other
+ * again.
+ */
 function PapersOf({ apply, onSent }: { apply: Registration; onSent: () => void }) {
   const isFirst = apply.licenseFile === null && apply.letterFile === null;
   const { data } = useLoad(() => handedIn(apply), { atOnce: () => (isFirst ? NOTHING : undefined) });
@@ -90,7 +93,7 @@ function PapersForm({
   );
 }
 
-/** Whoever has no papers, or wants to join another unit after all, is not bound by having begun. */
+/** Withdraws a registration, for somebody who has no documents or wants to join another unit after all. */
 function WithdrawRegistration({ apply, onWithdrawn }: { apply: Registration; onWithdrawn: () => void }) {
   const t = useText();
   const confirm = useConfirm();
@@ -121,10 +124,12 @@ export function UnitPapers({
   onWithdrawn,
 }: {
   apply: Registration | null | undefined;
-  /** The name of another unit that this person has asked to join: one of the two at a time. */
+  /**
+   * Name of another unit that this person has asked to join; registering and joining exclude each other. Null if none.
+   */
   joining: string | null;
   onSent: () => void;
-  /** Taken back, or decided a moment before. */
+  /** Called after a withdrawal, and also if the registration had just been decided. */
   onWithdrawn: () => void;
 }) {
   const t = useText();

@@ -34,7 +34,7 @@ function Record({ unit }: { unit: OwnUnit }) {
   );
 }
 
-/** How that changes: for whoever looks after the unit. */
+/** Changes of the registration, for the unit's administrator. */
 function Changes({ unit, onStale }: { unit: OwnUnit; onStale: () => void }) {
   const t = useText();
   const [search] = useSearchParams();
@@ -68,7 +68,7 @@ function Changes({ unit, onStale }: { unit: OwnUnit; onStale: () => void }) {
   );
 }
 
-/** What the own unit is registered as, what it was called before, and a change of that. */
+/** Registered details of the reader's unit, its former names, and changes. */
 export function UnitRecord() {
   const t = useText();
   const isAdmin = useAccess().is('unit_admin');

@@ -9,7 +9,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** The administrator of the unit has not answered yet, or there is none who could. */
+/** The unit's administrator has not answered yet, or the unit has none. */
 export function WaitingRequest({ request: { attended, unitName }, busy, onWithdraw }: Props) {
   const t = useText();
   return (

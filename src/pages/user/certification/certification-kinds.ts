@@ -1,6 +1,6 @@
 import { PHOTOGRAPHED } from '@contract/rules/upload-check';
 
-/** The three things the centre is about, each proved by a paper, in the order of its cells. */
+/** The three certifications of the centre, each proved by a document, in the order in which the centre shows them. */
 export const KINDS = PHOTOGRAPHED;
 export type Kind = (typeof KINDS)[number];
 

@@ -5,7 +5,7 @@ export type CertificationRecord = Records[number];
 
 const AUTH_TYPE = { real_name: 1, professional: 2 } as const;
 
-/** The one that holds now. */
+/** The certification that is valid now. */
 export const validOf = (records: Records, kind: keyof typeof AUTH_TYPE): CertificationRecord | undefined =>
   records.find(({ auth_type, apply_status }) => auth_type === AUTH_TYPE[kind] && apply_status === 1);
 
@@ -18,7 +18,7 @@ export const newestOf = (records: Records, kind: keyof typeof AUTH_TYPE): Certif
 
 const ENDED = 3;
 
-/** The last one that held, where its end came before a renewal; not where it was given up or taken away. */
+/** The last certification if it expired before a renewal; undefined if it was given up or revoked. */
 export const lapsedOf = (records: Records, kind: keyof typeof AUTH_TYPE): CertificationRecord | undefined => {
   const last = newestFirst(records, kind).find(
     ({ apply_status, deal_time }) => apply_status === ENDED && deal_time !== null,

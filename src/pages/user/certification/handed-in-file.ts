@@ -1,7 +1,7 @@
 import { fetchAttachment } from '@/services/attachment';
 import type { EvidenceFile } from './EvidenceField';
 
-/** A paper that was handed in before, to be handed in again as it is; one that is gone is chosen anew. */
+/** A file submitted before, to be submitted again; null if it no longer exists, so that another one must be chosen. */
 export const handedInFile = async (id: string | null): Promise<EvidenceFile | null> =>
   id === null
     ? null

@@ -39,7 +39,7 @@ const genderFault = (t: Text, say: Say, values: RealNameValues): string | undefi
     : undefined;
 };
 
-/** The same rules that the service refuses by; consent is asked for by itself. */
+/** Validates with the same rules as the service; the consent is requested separately. */
 export const realNameFaults = (t: Text, say: Say, values: RealNameValues) => {
   const found = {
     name: !values.name
@@ -55,7 +55,7 @@ export const realNameFaults = (t: Text, say: Say, values: RealNameValues) => {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 };
 
-/** What was refused earlier, or what the account says; the number and the consent are always given anew. */
+/** Initial values from a refused application or from the account; number and consent must always be given again. */
 export const initialValues = (info: BasicInfo, earlier: CertificationRecord | undefined): RealNameValues => ({
   name: earlier?.name ?? info.name,
   gender: genderValue(earlier?.gender ?? info.gender),

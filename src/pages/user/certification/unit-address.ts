@@ -1,2 +1,2 @@
-/** Where one's own unit is looked at. */
+/** Address of the reader's own unit. */
 export const UNIT_ADDRESS = '/user?tab=certification&kind=unit';

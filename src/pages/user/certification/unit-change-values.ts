@@ -10,7 +10,7 @@ export interface UnitChangeValues extends UnitFactValues {
   paper: EvidenceFile | null;
 }
 
-/** As it is registered, with what was asked for and has to be mended. */
+/** The registered details, overlaid with those of a refused change. */
 export const initialOf = (
   unit: OwnUnit,
   refused: UnitChange | null,
@@ -41,7 +41,7 @@ export const isUntouched = (unit: OwnUnit, values: UnitChangeValues): boolean =>
   );
 };
 
-/** What is asked for; null as long as something of it is missing. */
+/** The requested change; null if anything is missing. */
 export const changeOf = (values: UnitChangeValues) => {
   const facts = unitFactsOf(values);
   const effectiveOn = readDay(values.effectiveOn ?? '');

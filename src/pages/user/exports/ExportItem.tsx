@@ -13,7 +13,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One export: what it holds, until when it can be fetched, and what may be done with it. */
+/** One export: its content, until when it can be downloaded, and its actions. */
 export function ExportItem({ job, onChanged }: Props) {
   const t = useText();
   const time = useTimeText();

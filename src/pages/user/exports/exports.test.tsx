@@ -28,13 +28,12 @@ it('shows what can be fetched until when, and what went wrong', async () => {
     [FILE]: { headers: { 'content-type': 'text/csv' }, body: 'csv' },
   });
   renderApp('/user/exports');
-  // The first test of a file compiles the whole app.
   await screen.findByRole('heading', { name: '申报清单-20261125-090000.csv' });
   expect(screen.getByText('3.0 MB')).toBeVisible();
   expect(screen.getByText('20,000 行')).toBeVisible();
   expect(screen.getByText(/前可下载/)).toBeVisible();
   expect(screen.getByText(/超过 100,000 行/)).toBeVisible();
-  // What failed cannot be fetched: there is one button.
+  // The failed export has no download button, so there is exactly one.
   await userEvent.click(screen.getByRole('button', { name: '下载文件' }));
   await waitFor(() => expect(service.sentTo(FILE)).toHaveLength(1));
 });

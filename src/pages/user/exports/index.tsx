@@ -9,7 +9,7 @@ import { type ExportJob, listExports } from '@/services/export';
 import { ExportItem } from './ExportItem';
 import { useWhileOpen } from './useWhileOpen';
 
-/** 我的导出: files that were written for me, for as long as they are kept. */
+/** 我的导出: the reader's exported files, as long as they are kept. */
 export default function ExportsPage() {
   const t = useText();
   const loaded = useLoad<ExportJob[]>(listExports, { refreshOnWindowFocus: true });

@@ -3,7 +3,7 @@ import type { ExportJob } from '@/services/export';
 
 const AGAIN_MS = 2000;
 
-/** Asks again as long as one of them is being written. */
+/** Reloads every 2 seconds as long as one of the exports is still being written. */
 export function useWhileOpen(jobs: readonly ExportJob[] | undefined, reload: () => void): void {
   useEffect(() => {
     if (!jobs?.some(({ state }) => state === 'waiting' || state === 'running')) return;

@@ -13,7 +13,7 @@ interface Props extends Omit<FieldProps<string | null>, 'required'> {
   required: boolean;
 }
 
-/** One field of a fact, as its rule has it: a choice, a month, or words. */
+/** The control for one field of a fact according to its rule: a choice, a month or text. */
 export function FactControl({ field, required, ...own }: Props) {
   const t = useText();
   const text = useFactText();

@@ -13,13 +13,13 @@ import { cleaned, type FactValues, factFaults, namingField } from './fact-values
 
 interface Props {
   kind: FactKind;
-  /** The one that is corrected; without it one is added. */
+  /** The fact to correct; undefined to add one. */
   fact?: Fact;
   onClose: () => void;
   onSaved: (fact: Fact) => void;
 }
 
-/** One fact, written or corrected. */
+/** Form to add or correct a fact. */
 export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
   const t = useText();
   const say = useWords();
@@ -27,7 +27,7 @@ export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
   const saved = useSaved();
   const { fields, known } = factRule(kind);
   const naming = namingField(kind);
-  // Corrected elsewhere meanwhile: what was not touched here shows that, and the next save rests on it.
+  // If the fact was corrected elsewhere meanwhile, untouched fields show that, and the next save is based on it.
   const [stands, setStands] = useState(fact);
   const form = useFieldForm<FactValues>({
     form: `fact-${fact?.id ?? kind}`,
@@ -35,7 +35,7 @@ export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
     // It may hold an ID number.
     personal: true,
     check: (values) => factFaults(say, kind, values, text.label),
-    // Where nothing names it each field may be left out, but not all of them.
+    // A fact without a naming field may leave out any field, but not all of them.
     checkWhole: (values) =>
       known.length > 0 || Object.values(cleaned(values)).some(Boolean) ? null : t('reuse.item.any.required'),
     byCode: naming ? { 'fact.exists': naming } : {},

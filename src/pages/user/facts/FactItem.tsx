@@ -13,7 +13,7 @@ import { FactDialog } from './FactDialog';
 import styles from './facts.module.css';
 import { StaleDrafts } from './StaleDrafts';
 
-/** One fact: what it says, where that came from, and, once it was corrected, which drafts do not know yet. */
+/** One fact: content, origin and, after a correction, the drafts that still have the old values. */
 export function FactItem({ fact, onChanged }: { fact: Fact; onChanged: () => void }) {
   const t = useText();
   const join = useList();

@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The facts of one kind: what they are used for, each of them, and the way to add another. */
+/** The facts of one kind: their use, each fact, and a button to add one. */
 export function FactKindBlock({ kind, facts, mayEditUnit, onChanged }: Props) {
   const t = useText();
   const text = useFactText();

@@ -10,7 +10,7 @@ import { useWords } from '@/i18n/useWords';
 import { listStaleDrafts, mendDrafts } from '@/services/fact';
 import styles from './facts.module.css';
 
-/** Open drafts that still hold what was corrected, and the press that mends them. */
+/** Open drafts that still have the old values of a corrected fact, with a button to update them. */
 export function StaleDrafts({ id, version }: { id: number; version: number }) {
   const t = useText();
   const say = useWords();

@@ -17,7 +17,7 @@ export const namingField = (kind: FactKind): FactField | undefined => {
   return known.at(-1) ?? fields[0];
 };
 
-/** What is wrong, by field; where something names a fact, it is asked for. */
+/** Error messages by field; a fact's naming field is required. */
 export const factFaults = (
   say: Say,
   kind: FactKind,

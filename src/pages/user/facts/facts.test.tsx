@@ -6,7 +6,7 @@ import { ok, refused, signedInService } from '@tests/support/signedInService';
 import type { StubReply } from '@tests/support/stubService';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
-// What was typed outlives a closed dialog, and so it would outlive a test.
+// Typed text survives the closing of a dialog and would otherwise survive a test.
 afterEach(() => act(runSignOutHooks));
 
 const LIST = 'GET /prod-api/cms/fact';
@@ -32,7 +32,6 @@ const library = (facts: Fact[], mayEditUnit = false) => ok({ facts, mayEditUnit 
 const open = async (answers: Parameters<typeof signedInService>[0]) => {
   const service = signedInService(answers);
   renderApp('/user/facts');
-  // The first test of a file compiles the whole app.
   await screen.findByRole('heading', { level: 1, name: '资料库' });
   return service;
 };
@@ -41,7 +40,7 @@ test('an empty library says what will fill it, and can be added to', async () =>
   await open({ [LIST]: library([]) });
   expect(await screen.findByText('资料库还是空的')).toBeVisible();
   expect(screen.getByRole('button', { name: '添加团队成员' })).toBeVisible();
-  // What is the unit's is its administrator's to add.
+  // Only the unit's administrator may add facts of the unit.
   expect(screen.queryByRole('button', { name: '添加仪器设备' })).not.toBeInTheDocument();
 });
 

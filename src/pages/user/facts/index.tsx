@@ -8,7 +8,7 @@ import { fetchFacts } from '@/services/fact';
 import { FactKindBlock } from './FactKindBlock';
 import styles from './facts.module.css';
 
-/** 资料库: what was filed once and can be filled in again, the person's own and the unit's. */
+/** 资料库: data submitted before that can be reused, of the person and of the unit. */
 export default function FactsPage() {
   const t = useText();
   const loaded = useLoad(() => fetchFacts());

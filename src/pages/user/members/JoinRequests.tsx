@@ -20,22 +20,22 @@ import { useWhoColumns } from './useWhoColumns';
 
 interface Props {
   query: MembersQuery;
-  /** Changes when the people have: they are read again. */
+  /** A change of this value means that the people have changed and must be loaded again. */
   since: number;
 }
 
 const [WAITING, OVER] = [0, 3];
 
 /**
- * What was agreed to and is over was a membership that has ended, with a reason against the person's will; without a
- * decision it was taken back.
+ * An approved request that is over was a membership that has ended; with a reason the person was removed. An undecided
+ * one was withdrawn.
  */
 const stateOf = ({ status, decideTime, reason }: Member) => {
   if (status === OVER && decideTime) return reason ? 'removed' : 'ended';
   return RECORD_STATES[status] ?? 'pending';
 };
 
-/** Who asked to join: those who wait for an answer, or everybody with what became of it. */
+/** Requests to join: those waiting for an answer, or all with their outcome. */
 export function JoinRequests({ query, since }: Props) {
   const t = useText();
   const time = useTimeText();
@@ -56,7 +56,7 @@ export function JoinRequests({ query, since }: Props) {
     refreshDeps: [since],
     refreshOnWindowFocus: true,
   });
-  /** Asked once more: the next person takes the place of who is gone, right under a second press. */
+  /** Confirm first: the next row moves up under the pointer, where a double click would hit it. */
   const agree = async ({ id, version, name }: Member): Promise<void> => {
     const title = t('user.members.agree.confirm', { name });
     if (!(await confirm({ title, okText: t('user.members.agree.action') }))) return;
@@ -69,7 +69,7 @@ export function JoinRequests({ query, since }: Props) {
       await decideMember(id, { agree: false, reason, version });
       saved('user.members.refuse.success', { name });
     } catch (error) {
-      // Decided on another device, or taken back: there is nothing to refuse any more.
+      // If the request was decided on another device or withdrawn, there is nothing left to refuse.
       if (statusOf(error) !== 409) throw error;
       sayFailure(error);
     }

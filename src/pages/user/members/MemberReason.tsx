@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { FormDialog } from '@/pages/user/parts/FormDialog';
 
 interface Props {
-  /** What was typed is kept under this name until it is sent. */
+  /** Name under which typed text is kept until it is sent. */
   form: string;
   title: string;
   help: string;
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Refusing somebody, or removing a member, says why: the person reads it in their own words. */
+/** The form for refusing or removing somebody; they read the reason exactly as written. */
 export function MemberReason({ form: name, title, help, action, danger, send, onClose }: Props) {
   const t = useText();
   const faultOf = useTextFault();

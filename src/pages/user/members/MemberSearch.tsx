@@ -19,7 +19,9 @@ const WORDS = {
   no: 'kit.status.certification.none.label',
 } as const;
 
-/** Looks for somebody by name or login, and among members by what they are. All of it stands in the address. */
+/**
+ * Searches by name or login; members can also be filtered by role and certification. All of it is kept in the address.
+ */
 export function MemberSearch({ query }: { query: MembersQuery }) {
   const t = useText();
   const navigate = useNavigate();

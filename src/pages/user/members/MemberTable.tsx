@@ -13,14 +13,14 @@ interface Props<Row> {
   from: Loading<{ list: Row[]; total: number }>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => Key;
-  /** Why there is nobody where nothing was looked for. */
+  /** The text of an empty list without search or filters. */
   empty: string;
   query: MembersQuery;
-  /** What is asked about one of them. */
+  /** The form or dialog about one of the people. */
   children: ReactNode;
 }
 
-/** People of a unit, or who want to be, by pages. */
+/** Members of a unit, or people who want to join, page by page. */
 export function MemberTable<Row>({ from, columns, rowKey, empty, query, children }: Props<Row>) {
   const t = useText();
   return (
@@ -28,7 +28,7 @@ export function MemberTable<Row>({ from, columns, rowKey, empty, query, children
       <LoadedBlock from={from}>
         {({ list, total }) => (
           <div className={styles.list} aria-busy={from.loading}>
-            {/* Seen only where nothing below says it: neither the pager nor that there is none. */}
+            {/* The total is visible only where nothing below shows it: the pager does, and so does the empty state. */}
             {isNarrowed(query) && (
               <p className={total === 0 || total > PAGE_SIZE ? 'vh' : styles.total} role="status">
                 {t('kit.pager.total.label', { total })}

@@ -93,7 +93,7 @@ test('the administration is handed to a certified colleague, after a question, a
   await waitFor(() => expect(service.sentTo(HAND)).toHaveLength(1));
   expect(await screen.findByText('已将管理权限移交给罗禾')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: '本单位成员' })).toBeNull());
-  // Back does not lead into what is somebody else's now.
+  // After handing over, Back must not lead to the members page, which now belongs to somebody else.
   expect(app.history()).toMatchObject({ location: { pathname: '/user' }, index });
 });
 

@@ -10,7 +10,7 @@ import { UnitNames } from './UnitNames';
 import { UnitPeople } from './UnitPeople';
 import { VouchPanel } from './VouchPanel';
 
-/** 本单位成员: who asks to belong to the unit and who does; its administrator decides. */
+/** 本单位成员: requests to join and current members, decided on by the unit's administrator. */
 export default function MembersPanel() {
   const t = useText();
   const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export default function MembersPanel() {
         tabs={MEMBER_TABS.map((key) => ({
           key,
           label: t(`user.members.${key}.label`),
-          // Whoever was looked for in one of the lists is looked for in the others.
+          // Changing the list keeps the search keyword.
           to: membersAddress({ show: key, page: 1, keyword }),
         }))}
       />

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { useText } from '@/i18n/useText';
 import { isNarrowed, type MembersQuery, wholeAddress } from './members-address';
 
-/** Nobody there; or nobody who fits what was asked for, with the way back to everybody. */
+/** The empty state: nobody at all, or no match with a link back to the full list. */
 export function NoMembers({ query, empty }: { query: MembersQuery; empty: string }) {
   const t = useText();
   if (!isNarrowed(query)) return <EmptyState title={empty} />;

@@ -5,12 +5,12 @@ import { useText } from '@/i18n/useText';
 import { useUnitText } from '@/pages/parts/unit/useUnitText';
 import { fetchOwnUnit } from '@/services/unit-change';
 
-/** Whose members these are, what it was called before, and the way to its registration. */
+/** The unit's name, its last former name, and a link to its registration. */
 export function UnitNames() {
   const t = useText();
   const { formerly } = useUnitText();
   const { data: unit } = useLoad(fetchOwnUnit);
-  // Nothing of the work with members waits for it.
+  // Managing members does not depend on the names, so neither loading nor failure is shown.
   if (!unit) return null;
   const [former] = unit.former.filter(({ kind }) => kind === 'name');
   return (

@@ -15,11 +15,11 @@ import { useWhoColumns } from './useWhoColumns';
 
 interface Props {
   query: MembersQuery;
-  /** Changes when the people have: they are read again. */
+  /** A change of this value means that the people have changed and must be loaded again. */
   since: number;
 }
 
-/** 已加入: everybody who belongs to the unit now, whichever way they came; its administrator hands over, or removes. */
+/** 已加入: all current members, however they joined. The administrator can hand over to one, or remove one. */
 export function UnitPeople({ query, since }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -10,10 +10,10 @@ import { useSaved } from '@/pages/user/parts/useSaved';
 import { listVouchable, submitVouch } from '@/services/unit-member';
 import styles from './MembersPanel.module.css';
 
-/** As many as one look can answer for. */
+/** Largest number of members to vouch for at once; nobody can check more at a glance. */
 const MOST = 50;
 
-/** 担保: members who wait for their certification, and one act for those whom the unit answers for. */
+/** 担保: members who wait for certification, and one action that vouches for the selected ones. */
 export function VouchPanel({ onVouched }: { onVouched: () => void }) {
   const t = useText();
   const join = useList();
@@ -29,7 +29,7 @@ export function VouchPanel({ onVouched }: { onVouched: () => void }) {
   const picked = waiting.filter(({ id }) => chosen.includes(id));
   const all = picked.length === waiting.length;
 
-  /** Who will be told, and what follows, before anything is done. */
+  /** Asks for confirmation, listing the members concerned and the consequences. */
   const ask = (): Promise<boolean> => {
     const goesOn = picked.reduce((sum, one) => sum + one.goesOn, 0);
     return confirm({
@@ -47,7 +47,7 @@ export function VouchPanel({ onVouched }: { onVouched: () => void }) {
     if (!(await ask())) return;
     setBusy(true);
     const refused: string[] = [];
-    // One after the other: each is an act of its own, and one refusal stops no other.
+    // One request each, in sequence: each is independent, so one refusal does not stop the rest.
     for (const { id, version, name } of picked)
       await submitVouch(id, version).catch((problem: unknown) =>
         refused.push(join([name, failureText(t, problem)], 'pair')),

@@ -4,7 +4,7 @@ import { keywordIn, oneOf } from '@/utils/list-address';
 export const MEMBER_TABS = ['waiting', 'agreed', 'all'] as const;
 type MemberTab = (typeof MEMBER_TABS)[number];
 
-/** What narrows the people of a unit, besides a word. */
+/** Filters of the members list, besides the search keyword. */
 export const PEOPLE_FILTERS = { role: ['administrator', 'member'], certified: ['yes', 'no'] } as const;
 export type PeopleFilter = keyof typeof PEOPLE_FILTERS;
 export const PEOPLE_FILTER_KEYS = Object.keys(PEOPLE_FILTERS) as PeopleFilter[];
@@ -18,7 +18,10 @@ export interface MembersQuery {
   certified?: (typeof PEOPLE_FILTERS.certified)[number] | undefined;
 }
 
-/** Whatever makes no sense in it counts as not said; only members have a role, or are looked for by what they are. */
+/**
+ * Reads the address; an invalid value counts as missing. Only the list of members has the filters role and
+ * certification.
+ */
 export const readMembersQuery = (search: URLSearchParams): MembersQuery => {
   const show = oneOf(MEMBER_TABS, search.get('show')) ?? 'waiting';
   const [role, certified] =
@@ -44,7 +47,7 @@ export const membersAddress = ({ show, page, keyword, role, certified }: Members
   return `/user?${query}`;
 };
 
-/** The whole of the same list. */
+/** The same list without search and filters. */
 export const wholeAddress = ({ show }: MembersQuery): string =>
   membersAddress({ show, page: 1, keyword: '' });
 
@@ -54,7 +57,7 @@ export const isNarrowed = ({ keyword, role, certified }: MembersQuery): boolean 
 const flag = <V extends string>(said: V | undefined, yes: V): boolean | undefined =>
   said === undefined ? undefined : said === yes;
 
-/** The call behind the members; in the order of the accounts. */
+/** The query parameters of the request for members; sorted by account. */
 export const peopleCall = ({ page, keyword, role, certified }: MembersQuery) => ({
   pageNum: page,
   isAsc: 'asc' as const,

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { handOverUnit, removeMember, type UnitPerson } from '@/services/unit-member';
 
-/** What its administrator does with a member of the unit: makes them administrator instead, or removes them. */
+/** The administrator's actions on a member: hand over the administration, or remove. */
 export function usePeopleActs(reload: () => void) {
   const t = useText();
   const confirm = useConfirm();
@@ -21,8 +21,8 @@ export function usePeopleActs(reload: () => void) {
       if (!(await confirm({ title, okText: t('user.members.handOver.action'), danger: true }))) return;
       if (!(await act.run(() => handOverUnit(accountId)))) return reload();
       saved('user.members.handOver.success', { name });
-      // What the overview asks depends on who one is: first that, then the overview. Whoever has handed over has nothing to
-      // decide here any more, nor by way of Back.
+      // Reload the user first, because what the overview requests depends on it. Replacing the address keeps Back from
+      // returning to a page that no longer belongs to the reader.
       await session.reload().finally(() => history.replace('/user'));
     },
     async remove({ accountId, name }: UnitPerson, reason: string): Promise<void> {

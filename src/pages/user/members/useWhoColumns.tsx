@@ -6,7 +6,7 @@ import styles from './MembersPanel.module.css';
 
 type Who = Pick<Member, 'name' | 'login' | 'phone' | 'certified'>;
 
-/** What a colleague is recognised by. */
+/** Columns by which a colleague is recognised. */
 export function useWhoColumns(): Column<Who>[] {
   const t = useText();
   return [

@@ -12,7 +12,7 @@ interface Props {
   registration: Registration | null | undefined;
 }
 
-/** Where the certifications stand; each row leads to its panel. */
+/** The state of the certifications; each row links to its panel. */
 export function CertificationSummary({ info, registration }: Props) {
   const t = useText();
   return (

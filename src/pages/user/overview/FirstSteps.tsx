@@ -14,7 +14,7 @@ const PLACES = {
 } as const;
 type Step = keyof typeof PLACES;
 const STEPS: readonly Step[] = ['name', 'unit', 'apply'];
-/** Of whoever registered a unit: others wait for it. */
+/** The steps of a person who registered a unit: documents come first, because others wait for the unit. */
 const REGISTRANT_STEPS: readonly Step[] = ['papers', 'name', 'apply'];
 
 interface Props {

@@ -22,10 +22,10 @@ const TODO_MOST = 20;
 
 const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
 
-/** What waits for the unit, by the service's own count, and until when the first of it is promised. */
+/** The unit's waiting applications as counted by the service, and the earliest promised date. */
 const unitQueue = async (): Promise<UnitQueue> => {
   const { waiting, list } = await listUnitApplications({ state: 'waiting', pageSize: TODO_MOST }, 'section');
-  // Of a project whose change is to be audited the date is its leader's.
+  // If a project change waits for the audit, the application's date is its leader's, not the unit's.
   const dates = list.flatMap(({ deadline, handler }) => (handler?.role === 'unit' && deadline) || []);
   return { waiting, deadline: dates.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null };
 };
@@ -80,7 +80,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
   );
 }
 
-/** 概览: what is due, what one has, where the certifications stand, what happened lately. */
+/** 概览: tasks, own content, state of the certifications, and recent news. */
 export function Overview() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ interface Props {
   counts: UserHome['counts'] | undefined;
 }
 
-/** 我的内容: how many of each, as links. What has no screen yet is left out. */
+/** 我的内容: the number of records of each kind, as links. Kinds without a page are left out. */
 export function OwnCounts({ projects, counts }: Props) {
   const t = useText();
   const written = useCount();

@@ -11,7 +11,7 @@ import styles from './aside-list.module.css';
 
 const SHOWN = 6;
 
-/** Only where a screen of this site answers. */
+/** The path only if it leads to a page of this site. */
 const pathOf = (link: string | null): string | null => safePath(link, window.location.origin, isKnownRoute);
 
 /** 最近动态: the newest messages, each leading to what it is about. */

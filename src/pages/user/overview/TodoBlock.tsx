@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Whoever works for the office and has filed nothing is no applicant. Until the first application: the way to it; who
- * audits or works for the office is here for something else.
+ * New applicants get a link to apply and the first steps; not office staff or unit auditors, who come for other
+ * reasons. Staff who have never applied are not asked for an applicant's steps.
  */
 const visitOf = (filed: number | undefined, { staff, auditsUnit }: ReturnType<typeof useAccess>) => {
   if (filed === undefined) return { firstVisit: false, asksSteps: false };
@@ -45,7 +45,7 @@ const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: bo
   return t(firstVisit ? 'user.overview.first.title' : 'user.overview.done.title');
 };
 
-/** The page's heading says how much there is to do; beneath it the to-dos, or the first steps. */
+/** The page's heading with the number of tasks; below it the tasks, or the first steps. */
 export function TodoBlock({
   info,
   todo,
@@ -57,7 +57,8 @@ export function TodoBlock({
   now,
 }: Props) {
   const { error, loading, reload } = todo;
-  // What comes first depends on it: nothing is shown that would have to change a moment later.
+  // The registration decides what comes first, so nothing is shown before it is known; it would have to change a moment
+  // later.
   const isUnknown = registration.data === undefined && registration.error === undefined;
   const data = isUnknown ? undefined : todo.data;
   const t = useText();

@@ -7,7 +7,7 @@ import { daysBetween } from '@/utils/clock';
 import styles from './TodoRuler.module.css';
 import type { TodoItem } from './todo-item';
 
-/** From here on a date is red. */
+/** With this many days left or fewer, a date is shown in red. */
 const SOON_DAYS = 4;
 
 interface Props {

@@ -7,17 +7,17 @@ import type { TodoItem } from './todo-item';
 
 type Waiting = UserHome['waiting'];
 
-/** What other people wait for, and what stands still, each with the place where it goes on. */
+/** What other people wait for and records that are stalled, each with the place to continue. */
 export interface Asked extends Waiting {
-  /** To write or read an application of somebody else. */
+  /** Invitations to write or read somebody else's application. */
   invitations: readonly Pick<WaitingInvitation, 'code' | 'title' | 'expireTime'>[];
-  /** To confirm what such an application says of this person. */
+  /** Requests to confirm what such an application says about the reader. */
   confirmations: readonly Pick<WaitingConfirmation, 'code' | 'title' | 'state'>[];
-  /** To lead a project of somebody else. */
+  /** Requests to lead somebody else's project. */
   leads: readonly Pick<AskedToLead, 'applicationId' | 'title'>[];
 }
 
-/** An invitation ends by its date; the rest has none. */
+/** Only invitations expire; the other requests have no date. */
 export const ofInvitation = ({ code, title, expireTime }: Asked['invitations'][number]): TodoItem => ({
   key: `invited-${code}`,
   deadline: expireTime,

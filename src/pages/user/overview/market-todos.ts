@@ -1,7 +1,7 @@
 import type { UserHome } from '@/services/account';
 import type { TodoItem, Verb } from './todo-item';
 
-/** A demand or an achievement of this person that does not go on without them. */
+/** A demand or achievement of the reader that does not proceed until they act. */
 type Stalled = UserHome['waiting']['stalled'][number];
 
 const STALLED: Record<Stalled['why'], { words: Verb; to: (id: number) => string }> = {

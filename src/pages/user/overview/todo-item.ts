@@ -1,12 +1,12 @@
 import type { MessageId } from '@/i18n/message-id';
 
-/** One thing that waits for this person, and where it is done. */
+/** One task of the reader, and where to do it. */
 export interface TodoItem {
   key: string;
-  /** Null where nothing is due by a date. */
+  /** Null if the task has no due date. */
   deadline: string | null;
   title: MessageId;
-  /** Named by `{what}` in the title. */
+  /** Message that fills `{what}` in the title. */
   what?: MessageId;
   values?: Record<string, string | number>;
   note: string | null;

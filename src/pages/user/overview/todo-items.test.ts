@@ -159,7 +159,7 @@ const LEADER = aSummary().handler;
 it.each([
   ['approved', '2026-10-09T23:59:59+08:00', '提交阶段一成果'],
   ['stage_one', null, '补正阶段一成果'],
-  // Passed: the second one is due, though its time begins later and nothing can be handed in yet.
+  // The first stage has passed, so the second is due, although its window has not started yet.
   ['stage_one', '2027-10-09T23:59:59+08:00', '提交阶段二成果'],
   ['stage_two', null, '补正阶段二成果'],
 ] as const)('names the result that is asked for: %s, due %s', (status, deadline, words) => {

@@ -10,7 +10,7 @@ import type { TodoItem, Verb } from './todo-item';
 
 type Row = Pick<ApplicationSummary, 'id' | 'title' | 'periodName' | keyof StatusFacts>;
 
-/** The user area's own screen of a project, once there is one. */
+/** The project's page in the personal centre if that exists, otherwise in the public area. */
 const projectPath = (id: number): string =>
   isKnownRoute(`/user/myProjects/${id}`) ? `/user/myProjects/${id}` : `/innovation/myProjects/${id}`;
 
@@ -20,11 +20,11 @@ const VERBS: Partial<Record<Row['status'], Verb>> = {
   returned: ['user.todo.returned.title', 'user.todo.returned.action'],
 };
 
-/** Once there is a project: which result is asked for, for the first time or again. */
+/** For an approved project: which stage result is required, for the first time or after a return. */
 const stageTitle = (row: Row): MessageId => {
   if (isResultReturned(row))
     return row.status === 'stage_two' ? 'result.mend.two.action' : 'result.mend.one.action';
-  // The second one is its leader's turn from the day on which the first is passed, though its time begins later.
+  // The second stage becomes the leader's task when the first has passed, although its window starts later.
   return row.status === 'approved' ? 'user.todo.stageOne.title' : 'user.todo.stageTwo.title';
 };
 
@@ -32,7 +32,7 @@ const stageVerb = (row: Row): Verb => [stageTitle(row), 'user.todo.project.actio
 
 const ofApplication = (row: Row): TodoItem => {
   const { id, title, status, deadline, periodName } = row;
-  // At the unit, in the leader's hands: stamped, and subject to the certification.
+  // A stamped application in unit review waits for the leader's certification.
   if (status === 'unit_review')
     return {
       key: `application-${id}`,
@@ -112,7 +112,7 @@ const members = (waiting: number): TodoItem[] =>
       ]
     : [];
 
-/** What a unit has to look at, all in one row: the list has them one by one. */
+/** All applications that a unit has to audit, as a single task; the list shows them one by one. */
 export interface UnitQueue {
   waiting: number;
   /** Of those the first that is due. */
@@ -134,11 +134,11 @@ const audits = ({ waiting, deadline }: UnitQueue): TodoItem[] =>
       ]
     : [];
 
-/** What waits in the admin area, by the service's own count, with the screen where it is done. */
+/** Waiting cases of the admin area as counted by the service, with the page where they are handled. */
 export interface StaffTodo {
   path: string;
   count: number;
-  /** Of those the first that is due. */
+  /** The earliest due date among these. */
   nearest: { due: string | null } | null;
 }
 
@@ -156,31 +156,37 @@ const ofStaff = (todos: readonly StaffTodo[]): TodoItem[] =>
       to: path,
     }));
 
-/** What is due first; then, in their order, what has no date. */
+/** Tasks with a due date first, the earliest leading; the others keep their order. */
 const byDate = ({ deadline: a }: TodoItem, { deadline: b }: TodoItem): number =>
   Date.parse(a ?? '9999-12-31') - Date.parse(b ?? '9999-12-31');
 
 interface Facts {
   applications: readonly Row[];
   info: BasicInfo;
-  /** Of a unit, where this person has made one. */
+  /** The registration of a unit, if this person has started one. */
   registration?: Registration | null | undefined;
   waitingMembers: number;
   unitQueue: UnitQueue;
   staffTodos: readonly StaffTodo[];
   waiting: Asked;
-  /** What an applicant begins with is asked here: neither where it is a list of its own, nor of staff who file nothing. */
+  /**
+   * Whether to include an applicant's first steps; false where a separate list shows them, and for staff who never
+   * apply.
+   */
   asksSteps: boolean;
 }
 
-/** What waits for this person: others who wait for the unit or the office come first, then what is due, then what has no date. */
+/**
+ * The reader's tasks: first the cases of unit and office, for which other people wait, then those with a due date, then
+ * the rest.
+ */
 export function todoItems(facts: Facts): TodoItem[] {
   const { applications, info, registration, waitingMembers, unitQueue, staffTodos, waiting, asksSteps } =
     facts;
   const dated = [...applications.map(ofApplication), ...waiting.invitations.map(ofInvitation)].toSorted(
     byDate,
   );
-  // Said with the project that waits for it.
+  // The task of the project that waits for certification mentions it already.
   const isCertifying = dated.some(({ title }) => title === 'user.todo.endorsed.title');
   return [
     ...audits(unitQueue),

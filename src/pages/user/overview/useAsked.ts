@@ -14,7 +14,7 @@ const NOTHING: Asked = {
   leads: [],
 };
 
-/** By those who write an application together, or name this person in it. */
+/** Requests from other people who write an application together with the reader or name them in it. */
 const askedOfMembers = async (): Promise<Pick<Asked, 'invitations' | 'confirmations' | 'leads'>> => {
   const [invitations, confirmations, leads] = await Promise.all([
     listWaitingInvitations(),
@@ -24,7 +24,7 @@ const askedOfMembers = async (): Promise<Pick<Asked, 'invitations' | 'confirmati
   return { invitations, confirmations, leads };
 };
 
-/** What other people ask of the reader, with the counts that come in the same answer. */
+/** Requests of other people to the reader, and the counts in the same answer. */
 export function useAsked() {
   const home = useLoad(fetchUserHome, { refreshOnWindowFocus: true });
   const members = useLoad(askedOfMembers, { refreshOnWindowFocus: true });

@@ -22,7 +22,7 @@ interface Props {
   onAdded: (id: number, name: string) => void;
 }
 
-/** 申请添加单位名称: usable by whoever asks at once, for everybody once it has been looked at. */
+/** 申请添加单位名称: the person who asks can use it at once, everybody else after review. */
 export function AddSchoolDialog({ open, onClose, onAdded }: Props) {
   const t = useText();
   const saved = useSaved();

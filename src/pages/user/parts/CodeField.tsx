@@ -12,17 +12,17 @@ interface Props {
   value: string | null;
   onChange: (value: string | null) => void;
   error: string | null;
-  /** Has a code sent and answers where to; null when what it goes to is not right yet. */
+  /** Sends a code and resolves to where it went; null if the address is not valid yet. */
   onSend: () => Promise<string | null>;
 }
 
-/** Six digits and the button that has them sent; 60 s later it may send again. */
+/** Six digits, and a button that sends the code and can be pressed again after 60 s. */
 export function CodeField({ onSend, onChange, ...field }: Props) {
   const t = useText();
   const { left, sentTo, fault, busy, send } = useCodeSending(onSend);
   const sendAndGoOn = async ({ currentTarget }: { currentTarget: HTMLElement }): Promise<void> => {
     if (!(await send())) return;
-    // The button is off for a minute, and what is off cannot keep the focus: the code is what comes next.
+    // A disabled button loses the focus, and this one is disabled for a minute, so focus moves to the code.
     const { activeElement } = document;
     if (activeElement === currentTarget || activeElement === document.body) focusField(field.id);
   };

@@ -10,7 +10,7 @@ import { useText } from '@/i18n/useText';
 import styles from './FormFrame.module.css';
 
 interface Props {
-  // What the fields hold is no business of the frame.
+  // The frame does not use the values of the fields.
   form: Pick<FieldForm<object>, 'busy' | 'faults' | 'attempt' | 'refusal' | 'isRepeatable' | 'submit'>;
   submitText: string;
   label: string;
@@ -18,12 +18,12 @@ interface Props {
   /** Beside the button: a way back, a hint. */
   aside?: ReactNode;
   danger?: boolean;
-  /** In a dialog: its way out, and the buttons stand as in every dialog. */
+  /** The cancel button of a dialog; with it the buttons are arranged as in every dialog. */
   cancel?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields, what is wrong with them, and the one button that sends them. The fields' values are the hook's, not antd's. */
+/** Fields, error messages, and the submit button. The values are kept by `useFieldForm`, not by antd. */
 export function FormFrame(props: Props) {
   const { form, submitText, label, summary = false, aside, danger, cancel, children } = props;
   const t = useText();

@@ -9,7 +9,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One block of a panel that loads by itself: only the failing block says so, the others work. */
+/** One independently loaded block of a panel: if it fails, the others still work. */
 export function LoadedBlock<T>({ from: { data, error, loading, reload }, count = 3, children }: Props<T>) {
   if (data !== undefined) return children(data);
   if (!error) return <LoadingSkeleton count={count} />;

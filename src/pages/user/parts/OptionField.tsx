@@ -22,12 +22,12 @@ interface Props {
   /** The list could not be read. */
   failed: boolean;
   onRetry: () => void;
-  /** Asks the service for more; without it the list is searched here. */
+  /** Searches on the service; without it the given options are searched locally. */
   search?: ComposedSearch;
   foot?: ReactNode;
 }
 
-/** A school or department; what waits for review says so. */
+/** Selects a school or department; an entry still under review is marked. */
 export function OptionField({ options, failed, onRetry, search, foot, ...field }: Props) {
   const clearMark = useClearMark();
   const t = useText();

@@ -12,7 +12,7 @@ interface Props {
   info: BasicInfo;
 }
 
-/** 确认是本人: a stolen session alone must not be enough to take an account. */
+/** 确认是本人: proof of ownership, because a stolen sign-in alone must not be enough to take over an account. */
 export function OwnerProof({ form, info }: Props) {
   const t = useText();
   const ways = proofWays(info);

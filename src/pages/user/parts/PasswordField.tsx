@@ -11,11 +11,11 @@ interface Props {
   error: string | null;
   /** A new one: what it has to be. The one in force is as it is. */
   help?: string;
-  /** What a password manager should do with it. */
+  /** Tells password managers what to offer. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at before it is sent; paste and password managers work. */
+/** A password field whose content can be shown; pasting and password managers work. */
 export function PasswordField({ help, ...props }: Props) {
   const t = useText();
   const [shown, setShown] = useState(false);

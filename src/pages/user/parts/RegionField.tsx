@@ -12,7 +12,7 @@ interface Props {
   required?: boolean;
 }
 
-/** 省 and 市 by their names, as the account stores them. */
+/** 省 and 市, stored by name in the account. */
 export function RegionField(props: Props) {
   const entries = useDicts(REGION).dicts[REGION] ?? [];
   const branches = entries

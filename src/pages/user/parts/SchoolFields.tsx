@@ -17,14 +17,14 @@ interface Field {
 interface Props {
   school: Field;
   department: Field;
-  /** Another school has other departments. */
+  /** Called when the school changes, because its departments then differ. */
   onSchool: (id: number | null) => void;
-  /** What is stored: its names are shown before the lists have come. */
+  /** The stored school and department; their names are shown until the lists have loaded. */
   known: KnownPlace;
   readOnly?: boolean;
 }
 
-/** 学校/单位 and 院系/部门; who does not find theirs asks for it here and may use it at once. */
+/** 学校/单位 and 院系/部门. A missing entry can be requested here, and used at once by the person who requests it. */
 export function SchoolFields({ school, department, onSchool, known, readOnly }: Props) {
   const t = useText();
   const [asking, setAsking] = useState<'school' | 'department' | null>(null);

@@ -9,7 +9,7 @@ interface Props {
   registration: Registration | null | undefined;
 }
 
-/** Whether one belongs to a unit, or how far the one stands that one has registered. */
+/** The reader's unit, or the state of the unit registration they have started. */
 export function UnitTag({ info, registration }: Props) {
   const t = useText();
   if (info.unit)

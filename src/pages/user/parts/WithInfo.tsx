@@ -5,14 +5,14 @@ import { type OwnInfo, useBasicInfo } from '@/hooks/useBasicInfo';
 import type { BasicInfo } from '@/services/account';
 
 interface Props {
-  /** Where it is the whole page: its heading when the account cannot be read. */
+  /** Heading of the page if the account cannot be loaded; set when the panel fills the page. */
   page?: string;
-  /** Beside what others decide about this person it is read anew with that. */
+  /** Loads the account again whenever the window regains focus, because other people may have decided about it. */
   follows?: boolean;
   children: (info: BasicInfo, own: OwnInfo) => ReactNode;
 }
 
-/** A panel that needs to know the account: skeleton, reason and retry, or the panel. */
+/** Loads the account for a panel: shows a skeleton, then the panel, or the error with a retry. */
 export function WithInfo({ page, follows = false, children }: Props) {
   const own = useBasicInfo(follows);
   if (own.info) return children(own.info, own);

@@ -4,14 +4,14 @@ import type { BasicInfo } from '@/services/account';
 
 export type ProofWay = 'password' | 'phone' | 'email';
 
-/** How the owner shows that it is them: the password, or a code to what is bound already. */
+/** How owners prove their identity: password, or a code to an address already linked. */
 export interface ProofValues {
   way: string | null;
   old_password: string | null;
   old_code: string | null;
 }
 
-/** Ways this account has. */
+/** The ways available to this account. */
 export const proofWays = ({ has_password, phone, mail }: BasicInfo): ProofWay[] => [
   ...(has_password ? (['password'] as const) : []),
   ...(phone ? (['phone'] as const) : []),
@@ -42,7 +42,7 @@ export const proofBody = ({
   return way === null ? {} : { old_code: old_code ?? '' };
 };
 
-/** What the service says of a proof belongs beside it. */
+/** Refusals that concern the proof, with the field that shows each. */
 export const PROOF_CODES = {
   'auth.password_wrong': 'old_password',
   'owner.code_wrong': 'old_code',

@@ -1,10 +1,10 @@
 import { cleanSecondFactor, isSecondFactor } from '@contract/rules/second-factor';
 import type { Text } from '@/i18n/useText';
 
-/** Null: it looks like one of the two codes. Whether it is the right one, the service says. */
+/** Checks only the form of either kind of code; null if it fits. The service decides whether it is correct. */
 export const secondFactorFault = (t: Text, typed: string | null): string | null =>
   isSecondFactor(cleanSecondFactor(typed ?? '')) ? null : t('settings.totp.either.required');
 
-/** The refusals of either code, said at the field of that name. */
+/** Maps the refusals of both kinds of code to the given field. */
 export const secondFactorCodes = <Field extends string>(field: Field) =>
   ({ 'totp.wrong': field, 'recovery.wrong': field }) as const;

@@ -4,19 +4,19 @@ import type { fetchUnitRegistration } from '@/services/unit-registration';
 /** A unit that this person registered. */
 export type Registration = NonNullable<Awaited<ReturnType<typeof fetchUnitRegistration>>>;
 
-/** Taken back: it binds nobody, and can be handed in anew. */
+/** A withdrawn registration has no effect and can be submitted again. */
 export const isWithdrawn = (apply: Registration | null | undefined): boolean => apply?.status === 3;
 
 /**
- * The registration as far as it concerns this person still: whoever has joined a unit registers none but this one, to
- * look after it.
+ * The registration if it still concerns this person: a member of a unit can only be registering that same unit, to
+ * become its administrator.
  */
 export const ownRegistration = <R extends Registration | null | undefined>(
   { unit }: Pick<BasicInfo, 'unit'>,
   apply: R,
 ): R | null => (unit && (unit.deptId !== apply?.unitId || isWithdrawn(apply)) ? null : apply);
 
-/** Where a registration stands until it is agreed to; null where nothing of the kind is open. */
+/** The state of a registration before approval; null if there is none. */
 export const registrationState = (
   apply: Registration | null | undefined,
 ): 'missing' | 'waiting' | 'refused' | null => {

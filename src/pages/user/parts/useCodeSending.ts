@@ -10,7 +10,7 @@ export function useCodeSending(onSend: () => Promise<string | null>) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** True when a code is on its way. */
+  /** Resolves to true if a code was sent. */
   const send = async (): Promise<boolean> => {
     setBusy(true);
     setFault(null);
@@ -22,7 +22,7 @@ export function useCodeSending(onSend: () => Promise<string | null>) {
     } catch (error) {
       const seconds = pauseIn(error);
       wait(seconds);
-      // The button counts them; a number that stands still would contradict it.
+      // During a waiting time the button counts down, and a message with a fixed number would contradict it.
       if (seconds === 0) setFault(failureText(t, error));
       return false;
     } finally {

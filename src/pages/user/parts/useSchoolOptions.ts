@@ -3,7 +3,7 @@ import { useSearchedList } from '@/components/form/useComposedSearch';
 import { type Loading, useLoad } from '@/hooks/useLoad';
 import { listDepartments, listSchools, type SchoolOption } from '@/services/school';
 
-/** The school and department that are stored. */
+/** The school and department stored in the account. */
 export interface KnownPlace {
   school_id: number | null;
   school_name: string | null;
@@ -15,14 +15,14 @@ export interface KnownPlace {
 const stored = (id: number | null, name: string | null, pending: boolean): SchoolOption | null =>
   id && name ? { id, name, pending } : null;
 
-/** The list, with the present choice in it even when the search did not find it. */
+/** The options, including the current choice even if the search has not found it. */
 const offered = ({ data = [], error, reload }: Loading<SchoolOption[]>, chosen: SchoolOption | null) => ({
   options: chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data,
   failed: error !== undefined,
   reload,
 });
 
-/** What can be chosen: schools as they are searched for, and the departments of the one that is chosen. */
+/** Options: schools by search, and the departments of the chosen school. */
 export function useSchoolOptions(schoolId: number | null, known: KnownPlace) {
   const { words, search } = useSearchedList();
   const [asked, setAsked] = useState<SchoolOption[]>([]);
@@ -41,7 +41,7 @@ export function useSchoolOptions(schoolId: number | null, known: KnownPlace) {
     departments: offered(departments, chosenDepartment),
     search,
     schoolName: ofSchools.options.find(({ id }) => id === schoolId)?.name,
-    /** One that was asked for just now, and may be used at once. */
+    /** Adds a school just requested, which this person may use at once. */
     remember: (school: SchoolOption): void => setAsked((before) => [...before, school]),
   };
 }

@@ -12,7 +12,7 @@ import { NameForm } from '@/pages/parts/saved/NameForm';
 import styles from '@/pages/user/parts/records.module.css';
 import { removeSavedSearch, updateSavedSearch } from '@/services/saved-search';
 
-/** One saved search: what it looks for, what it told last, and what may be done with it. */
+/** One saved search: its filters, its latest notice, and its actions. */
 export function SavedItem({ search, onChanged }: { search: SavedSearch; onChanged: () => void }) {
   const t = useText();
   const time = useTimeText();

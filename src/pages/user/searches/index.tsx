@@ -8,7 +8,7 @@ import styles from '@/pages/user/parts/records.module.css';
 import { listSavedSearches } from '@/services/saved-search';
 import { SavedItem } from './SavedItem';
 
-/** 保存的搜索: what I am told of, each to open, rename, pause or delete. */
+/** 保存的搜索: the reader's saved searches, each to open, rename, pause or delete. */
 export default function SavedSearchesPage() {
   const t = useText();
   const loaded = useLoad(() => listSavedSearches());

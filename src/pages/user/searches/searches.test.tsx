@@ -30,7 +30,6 @@ it('leads to what a search finds, and stops its notices until they are wanted ag
   });
   renderApp('/user/searches');
 
-  // The first test of a file compiles the whole app.
   const link = await screen.findByRole('link', { name: '绿色化工需求' });
   expect(link).toHaveAttribute('href', '/demand?field=chemistry&orderByColumn=publishAt');
   await person.click(screen.getByRole('button', { name: '暂停通知' }));

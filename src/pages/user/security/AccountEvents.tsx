@@ -6,7 +6,7 @@ import { fetchUserHome } from '@/services/account';
 import { EVENT_LABELS } from './event-labels';
 import styles from './row-list.module.css';
 
-/** 最近的账号操作: what was done with this account, so that a stranger's act is noticed. */
+/** 最近的账号操作: recent actions on this account, so that the owner notices a stranger's. */
 export function AccountEvents() {
   const t = useText();
   const time = useTimeText();

@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A third party's account opens this one from then on, so the owner confirms first and is led there afterwards. */
+/**
+ * Links a third-party account, which can then sign in to this one; so the owner proves their identity before being sent
+ * there.
+ */
 export function BindOpenUser({ provider, name, info, onClose }: Props) {
   const t = useText();
   const form = useFieldForm<ProofValues>({

@@ -31,7 +31,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** A phone or an e-mail: what is bound, and the form that changes it. */
+/** Phone or e-mail: the linked address, and the form to change it. */
 export function BindingSection({ channel, info, onChanged }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -72,7 +72,7 @@ interface FormProps extends Props {
 }
 
 const isTarget = { phone: (text: string) => PHONE.test(text), email: isEmail };
-/** What the account service calls the purpose of a check. */
+/** The service's number for the purpose "linking" of a code. */
 const BINDING = 3;
 const CODE_TYPE = { phone: 3, email: 4 } as const;
 

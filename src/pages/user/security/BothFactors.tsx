@@ -18,14 +18,14 @@ const CODES = { 'auth.password_wrong': 'password', ...secondFactorCodes('code') 
 interface Props {
   form: string;
   action: MessageId;
-  /** Where it is not the action alone. */
+  /** The title of the form; defaults to `action`. */
   title?: MessageId;
   danger?: boolean;
   send: (password: string, code: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** What only the owner may do: the password, and the authenticator or a recovery code. */
+/** A form for the owner only: requires the password and a code of the authenticator or a recovery code. */
 export function BothFactors({ form: name, action, title = action, danger = false, send, onClose }: Props) {
   const t = useText();
   const form = useFieldForm<Values>({

@@ -12,7 +12,7 @@ interface Props {
   onStopped: () => void;
 }
 
-/** Staff has been asked to take the second factor off: the owner reads it here and can stop it. */
+/** Staff has been asked to remove the second factor; the owner is told and can stop it. */
 export function FactorRelease({ release, onStopped }: Props) {
   const t = useText();
   const time = useTimeText();
@@ -20,7 +20,7 @@ export function FactorRelease({ release, onStopped }: Props) {
   const saved = useSaved();
   const stop = async (): Promise<void> => {
     if (await act.run(stopFactorRelease)) saved('settings.totp.releaseStopped.success');
-    // Also after a refusal: it may be over.
+    // Reload after a refusal too: the release may be over.
     onStopped();
   };
   if (!release) return null;

@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** 第三方账号: what is bound, what could be. The service keeps the last way in. */
+/** 第三方账号: linked accounts, and those that could be. The service refuses to remove the last way to sign in. */
 export function OpenUsersSection({ info, onChanged }: Props) {
   const t = useText();
   const confirm = useConfirm();
@@ -29,7 +29,7 @@ export function OpenUsersSection({ info, onChanged }: Props) {
   const [binding, setBinding] = useState<string | null>(null);
   const fault = useBindingReturn(onChanged);
   const place = useRef<HTMLDivElement>(null);
-  // It stands far down a page that has just opened.
+  // The message is far down a page that has just opened, so move the focus there.
   useEffect(() => {
     if (fault) place.current?.focus();
   }, [fault]);
@@ -41,7 +41,7 @@ export function OpenUsersSection({ info, onChanged }: Props) {
     });
     if (!sure) return;
     if (await act.run(() => removeOpenUser(info.id, id))) saved('settings.open.remove.success');
-    // Also after a refusal: it may have been removed elsewhere.
+    // Reload after a refusal too: the account may have been removed elsewhere.
     await onChanged();
   };
   return (

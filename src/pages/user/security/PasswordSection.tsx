@@ -20,7 +20,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Changing it signs every other device out; who has none yet is not asked for an old one. */
+/** Changing the password signs out every other device; an account without one is not asked for the old one. */
 export function PasswordSection({ info, onChanged }: Props) {
   const t = useText();
   const say = useWords();

@@ -7,7 +7,7 @@ interface Props {
   context: readonly string[];
 }
 
-/** How strong the new password is, in a word and in length: colour is not needed to read it. */
+/** The strength of the new password as a word and as a bar, so that colour is not needed to read it. */
 export function PasswordStrength({ password, context }: Props) {
   const t = useText();
   const strength = passwordStrength(password, context);

@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Shown once: whoever goes on has had the chance to keep them, and whoever goes elsewhere is asked. */
+/** Recovery codes are shown only once; leaving without confirming that they are saved asks first. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const t = useText();
   const [outcome, setOutcome] = useState<'success' | 'failure' | null>(null);

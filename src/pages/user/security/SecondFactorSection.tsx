@@ -27,13 +27,13 @@ const RENEWING: readonly Act[] = [
 const ON: Act = ['on', 'settings.totp.on.action'];
 const OFF: Act = ['off', 'settings.totp.off.action'];
 
-/** What can be done about it now. */
+/** The actions available now. */
 const actsOf = (enabled: boolean, canSwitch: boolean): Act[] => [
   ...(enabled ? RENEWING : []),
   ...(canSwitch ? [enabled ? OFF : ON] : []),
 ];
 
-/** 两步验证: whether it is on, the way to the other state, and what helps when the telephone is gone. */
+/** 两步验证: whether it is on, the button to change that, and help for a lost phone. */
 export function SecondFactorSection({ info, onChanged }: Props) {
   const t = useText();
   const [open, setOpen] = useState<keyof typeof FORMS | null>(null);
@@ -43,7 +43,7 @@ export function SecondFactorSection({ info, onChanged }: Props) {
     totp.reload();
     await onChanged();
   };
-  /** A recovery code may have been used on the way. */
+  /** Reload, because a recovery code may have been used before the form was closed. */
   const close = (): void => {
     setOpen(null);
     totp.reload();

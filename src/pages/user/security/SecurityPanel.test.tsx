@@ -224,7 +224,7 @@ test('recovery codes are shown once, after the authenticator is proven, and can 
   for (const code of codes) expect(shown.getByText(code)).toBeVisible();
   await user.click(shown.getByRole('button', { name: '复制' }));
   expect(await copiedText()).toBe(codes.join('\n'));
-  // It is on from here, whatever becomes of the codes.
+  // Two-step verification is on from here, even if the codes are not saved.
   expect(screen.getByText('已开启')).toBeVisible();
   expect(screen.getByText('还有 2 个恢复码可用')).toBeVisible();
   act(() => history.push('/user?tab=sessions'));
@@ -235,7 +235,7 @@ test('recovery codes are shown once, after the authenticator is proven, and can 
   expect(shown.getByText('k7m2p-x9d4q')).toBeVisible();
   await user.click(shown.getByRole('button', { name: '已保存，完成' }));
   expect(screen.queryByText('k7m2p-x9d4q')).not.toBeInTheDocument();
-  // What has been kept is not asked about any more.
+  // Once the codes are confirmed as saved, leaving no longer asks.
   act(() => history.push('/user?tab=sessions'));
   expect(await screen.findByRole('heading', { name: '已登录的设备' })).toBeVisible();
 });
@@ -271,7 +271,7 @@ test('whoever has lost the telephone shows a recovery code and goes on with a ne
   const service = userAreaService(
     {},
     {
-      // Staff too, who may not switch it off.
+      // Also for staff, who may not switch it off.
       'GET /api/users/totp.json': okFields({ enabled: true, required: true, recovery_left: 0 }),
       [START]: okFields({ secret: 'ABCDEFGHIJKL', url: 'otpauth://totp/x?secret=A', ticket: 'enc:v1:abc' }),
       [CONFIRM]: okFields({ recovery_codes: ['aaaaa-bbbbb'] }),

@@ -5,7 +5,7 @@ import { OpenUsersSection } from './OpenUsersSection';
 import { PasswordSection } from './PasswordSection';
 import { SecondFactorSection } from './SecondFactorSection';
 
-/** 登录与安全: the ways in, and what keeps others out. */
+/** 登录与安全: ways to sign in, and protections against other people. */
 export default function SecurityPanel() {
   return (
     <SettingsFrame current="security">

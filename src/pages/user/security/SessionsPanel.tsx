@@ -29,7 +29,7 @@ export default function SessionsPanel() {
   const load = useLoad(async () => (await listDeviceSessions()).sessions, { refreshOnWindowFocus: true });
   const end = async ({ id }: DeviceSession): Promise<void> => {
     if (await act.run(() => endDeviceSession(id))) saved('settings.sessions.end.success');
-    // Also after a refusal: it may have ended elsewhere.
+    // Reload after a refusal too: it may have ended elsewhere.
     load.reload();
   };
   const endOthers = async (): Promise<void> => {

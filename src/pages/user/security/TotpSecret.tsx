@@ -7,13 +7,13 @@ interface Props {
   url: string;
 }
 
-/** The key as a picture to scan and as text to type. Black on white in every look, so that cameras read it. */
+/** The key as a QR code to scan and as text to type. Always black on white, so that cameras can read it. */
 export function TotpSecret({ secret, url }: Props) {
   const t = useText();
   return (
     <div className={styles.secret}>
       <div role="img" aria-label={t('settings.totp.picture.label')}>
-        {/* antd names its own picture too; two names inside one picture are one too many. */}
+        {/* antd labels its own picture too; hiding it leaves a single accessible name. */}
         <div aria-hidden="true">
           <QRCode value={url} type="svg" size={168} color="#000" bgColor="#fff" bordered={false} />
         </div>

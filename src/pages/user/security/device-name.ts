@@ -1,4 +1,4 @@
-// The first that fits wins: Edge and Opera call themselves Chrome, Chrome calls itself Safari.
+// The first match wins: Edge and Opera also claim to be Chrome, and Chrome to be Safari.
 const BROWSERS = [
   [/MicroMessenger\//, '微信'],
   [/Edg\//, 'Edge'],

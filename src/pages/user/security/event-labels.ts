@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/message-id';
 
-/** Words for what the audit trail calls by key; a key without words is 其他操作. */
+/** Labels of audit actions by key; an action without a label is shown as 其他操作. */
 export const EVENT_LABELS: Readonly<Record<string, MessageId>> = {
   'auth.login': 'settings.event.login.label',
   'auth.logout': 'settings.event.logout.label',

@@ -3,7 +3,9 @@ import { characterClasses, PASSWORD_LONG, passwordProblem } from '@contract/rule
 export const STRENGTHS = ['weak', 'fair', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** Whether it would be taken at all decides first; what is longer and more mixed is stronger. */
+/**
+ * A password that would be refused is weak; of the others, a long one or one with all four character classes is strong.
+ */
 export function passwordStrength(password: string, context: readonly string[]): Strength | null {
   if (password === '') return null;
   if (passwordProblem(password, context) !== null) return 'weak';

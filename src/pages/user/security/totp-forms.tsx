@@ -14,7 +14,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { TotpSecret } from './TotpSecret';
 
 interface Props {
-  /** It is on, with this many recovery codes, while they are still on show. */
+  /** Called when two-step verification is on and its recovery codes are being shown; gets their number. */
   onCodes: (count: number) => void;
   onDone: () => Promise<void>;
   onClose: () => void;
@@ -40,7 +40,10 @@ export function EnableTotp({ onClose, ...rest }: Props) {
   );
 }
 
-/** A new telephone: both factors first, where a recovery code stands in for the one that was lost. */
+/**
+ * Moves the authenticator to a new phone: requires both factors first; a recovery code can replace the lost
+ * authenticator.
+ */
 export function ReplaceTotp({ onClose, ...rest }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
   if (secret)
@@ -168,7 +171,7 @@ export function DisableTotp({ onDone, onClose }: Props) {
   );
 }
 
-/** New recovery codes, for whoever has used most of the old ones or let somebody see them. */
+/** Makes new recovery codes, for when most are used or somebody else has seen them. */
 export function RenewRecovery({ onCodes, onDone, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;

@@ -6,7 +6,7 @@ import { useSaved } from '@/pages/user/parts/useSaved';
 import { finishProvider } from '@/services/auth';
 import { RequestError } from '@/utils/request-error';
 
-/** What a third party sent along with whoever came back from its page; without a code they thought better of it. */
+/** The parameters a third party added on return; without a code the person has cancelled. */
 interface Arrived {
   state: string;
   code: string | null;
@@ -15,7 +15,9 @@ interface Arrived {
 const isArrived = (value: unknown): value is Arrived =>
   typeof value === 'object' && value !== null && 'state' in value && 'code' in value;
 
-/** Binds the account of the third party, once, to whoever has just come back from it (pages/login). What went wrong. */
+/**
+ * Links the third-party account once after the return from its page (pages/login). Returns the error message, if any.
+ */
 export function useBindingReturn(onChanged: () => Promise<void>): string | null {
   const t = useText();
   const saved = useSaved();
@@ -27,7 +29,7 @@ export function useBindingReturn(onChanged: () => Promise<void>): string | null 
   useEffect(() => {
     if (!isArrived(came) || used.current) return;
     used.current = true;
-    // It counts once: nobody comes back to it.
+    // The parameters are valid only once, so remove them from the history.
     history.replace(`${pathname}${search}`);
     const bind = async ({ state, code }: Arrived): Promise<void> => {
       const now = latest.current;

@@ -19,7 +19,7 @@ interface Props {
   login: string;
   onClose: () => void;
   onSaved: () => Promise<void>;
-  /** The browser cannot read the picture. */
+  /** Called when the browser cannot decode the picture. */
   onBroken: () => void;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** The picture and the way to another one. The cropped square is what is sent, so a large photograph will do. */
+/** The avatar and a button to change it. Only the cropped square is uploaded, so a large photo is no problem. */
 export function AvatarSection({ info, onChanged }: Props) {
   const t = useText();
   const faultOf = useFileFault(LIMITS);
@@ -65,7 +65,7 @@ export function AvatarSection({ info, onChanged }: Props) {
           aria-label={t('settings.avatar.choose.action')}
           onChange={(event) => {
             pick(event.target.files?.[0]);
-            // The same picture may be chosen again.
+            // Lets the same picture be chosen again: without a reset the browser would not report a change.
             event.target.value = '';
           }}
         />

@@ -17,13 +17,13 @@ import { WorkFields } from './WorkFields';
 interface Props {
   info: BasicInfo;
   onSaved: () => Promise<void>;
-  /** Somebody saved elsewhere in the meantime: their record, what was typed here stays. */
+  /** Called with the current record when it was changed elsewhere in the meantime; typed values stay. */
   onMoved: (info: BasicInfo) => void;
 }
 
 const GENDERS = ['0', '1'] as const;
 
-/** Who one is and where one works. What a certificate vouches for is read only. */
+/** Name and work of the reader. Fields confirmed by a certification are read-only. */
 export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
   const t = useText();
   const say = useWords();

@@ -5,7 +5,7 @@ import { refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
-// What was typed outlives a change of tab, and so it would outlive a test.
+// Typed text survives a change of tab and would otherwise survive a test.
 afterEach(runSignOutHooks);
 
 const UPDATE = 'PUT /api/users/accounts/{id}.json';

@@ -26,11 +26,13 @@ interface Values extends ProofValues {
 
 interface Props {
   info: BasicInfo;
-  /** Whether two-step verification is set up: this cannot be taken back, so it is shown as well. */
+  /**
+   * Whether two-step verification is on; closing the account cannot be undone, so its code is then required as well.
+   */
   needsTotp: boolean;
 }
 
-/** The last step: the user name typed, the owner proven, and asked once more. */
+/** The last step: type the user name, prove ownership, and confirm. */
 export function CloseForm({ info, needsTotp }: Props) {
   const t = useText();
   const ask = useConfirm();

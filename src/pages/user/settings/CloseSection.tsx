@@ -10,7 +10,7 @@ import { type ClosePreview, fetchClosePreview, fetchTotp } from '@/services/secu
 import { CloseForm } from './CloseForm';
 import { ClosePreviewLists } from './ClosePreviewLists';
 
-/** Closing the account: first what goes and what stays, only then the form. */
+/** Closes the account: first shows what will be erased and what stays, only then the form. */
 export function CloseSection({ info }: { info: BasicInfo }) {
   const t = useText();
   const [looking, setLooking] = useState(false);

@@ -6,7 +6,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { listConsents } from '@/services/security';
 
-/** What one has agreed to: which version, when, and what was taken back. */
+/** What the reader has agreed to: version and date, and consents withdrawn. */
 export function ConsentSection() {
   const t = useText();
   const time = useTimeText();

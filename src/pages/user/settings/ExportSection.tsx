@@ -7,13 +7,13 @@ import styles from '@/pages/user/parts/FormFrame.module.css';
 type Form = 'json' | 'zip';
 const KINDS = { json: 'ownData', zip: 'ownArchive' } as const;
 
-/** A copy of everything that is kept about this person. */
+/** A copy of all data stored about the reader. */
 export function ExportSection() {
   const t = useText();
   const [running, setRunning] = useState<Form | null>(null);
   const take = async (form: Form): Promise<void> => {
     setRunning(form);
-    // What goes wrong has been shown by the request layer; the button is free again either way.
+    // The request layer has shown the error already; the button becomes available again either way.
     await takeExport({ kind: KINDS[form] }).catch(() => undefined);
     setRunning(null);
   };

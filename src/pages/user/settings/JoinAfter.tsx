@@ -4,7 +4,7 @@ import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 
-/** The way back to the code that sent somebody here for what it asks of them. */
+/** A link back to the invitation code that sent the reader here to complete their details. */
 export function JoinAfter() {
   const t = useText();
   const [search] = useSearchParams();

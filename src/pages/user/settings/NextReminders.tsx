@@ -4,7 +4,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import type { Reminders } from '@/services/reminder';
 import styles from './ReminderSection.module.css';
 
-/** 下一次提醒: what will be said next, when, and the way to what it is about. */
+/** 下一次提醒: the content and time of the next reminder, and a link to its subject. */
 export function NextReminders({ next }: Pick<Reminders, 'next'>) {
   const t = useText();
   const time = useTimeText();

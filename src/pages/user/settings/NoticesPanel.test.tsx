@@ -35,7 +35,7 @@ test('a tick is saved as it is set', async () => {
   await openUserArea('/user?tab=notices', '账号设置');
   await userEvent.click(await screen.findByRole('checkbox', { name: '申报办理进展：短信' }));
   expect(await screen.findByText('通知方式已更新')).toBeVisible();
-  // Another window may have changed the rest.
+  // Only the change is sent, because another window may have changed other settings.
   expect(service.sentTo(PUT)[0]?.body).toEqual({ preferences: { application: { sms: true } } });
   expect(screen.getByRole('checkbox', { name: '申报办理进展：短信' })).toBeChecked();
 });

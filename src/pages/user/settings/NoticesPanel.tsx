@@ -17,13 +17,13 @@ import { ReminderSection } from './ReminderSection';
 import { SettingsFrame } from './SettingsFrame';
 import { useSettings } from './useSettings';
 
-/** Each by its own name: whoever needs another one may not read this one. */
+/** Languages by their own names: somebody who needs another language may not be able to read the current one. */
 const SPOKEN = COMPLETE_LOCALES.map((value) => ({
   value,
   label: ownNameOf(value) ?? value,
 }));
 
-/** 通知方式: each tick is saved as it is set. */
+/** 通知方式: each check box is saved as soon as it is changed. */
 export default function NoticesPanel() {
   const t = useText();
   const join = useList();

@@ -32,7 +32,7 @@ const aJob = (facts: Partial<ExportJob> = {}): ExportJob => ({
   ...facts,
 });
 
-/** jsdom hands nothing to downloads. */
+/** jsdom does not support downloads. */
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import { ConsentSection } from './ConsentSection';
 import { ExportSection } from './ExportSection';
 import { SettingsFrame } from './SettingsFrame';
 
-/** 我的数据: what one agreed to, taking it along, leaving. */
+/** 我的数据: consents, export, and closing the account. */
 export default function OwnDataPanel() {
   return (
     <SettingsFrame current="data">

@@ -9,7 +9,7 @@ import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { fetchProfile, type Profile, updateProfile } from '@/services/profile';
 
-/** The profile is free: another program may have put something else under this name. */
+/** A profile accepts any fields, so another program may have stored something else under this name. */
 const interestsOf = ({ researchInterests }: Profile['profile']): string[] =>
   Array.isArray(researchInterests) ? researchInterests : [];
 
@@ -42,7 +42,7 @@ function InterestsForm({ profile, onSaved }: { profile: Profile; onSaved: (profi
   );
 }
 
-/** 个人资料 beside the account: which roles one holds, and what one works on. */
+/** 个人资料 beyond the account: the reader's roles and research interests. */
 export function ProfileSection() {
   const t = useText();
   const loaded = useLoad(fetchProfile);

@@ -11,7 +11,7 @@ import { useSettings } from './useSettings';
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const options = HOURS.map((value) => ({ value, label: value }));
 
-/** When reminders may leave the site: each choice is saved as it is made. */
+/** When reminders may be sent outside the site; each choice is saved at once. */
 export function ReminderSection() {
   const t = useText();
   const { from: chosen, change } = useSettings({

@@ -10,7 +10,7 @@ import { listSchoolApplies } from '@/services/school';
 
 type Apply = Awaited<ReturnType<typeof listSchoolApplies>>['applies'][number];
 
-/** What became of the schools and departments one asked for. */
+/** The outcome of the reader's requests to add schools and departments. */
 export function SchoolApplies() {
   const t = useText();
   const time = useTimeText();

@@ -14,11 +14,11 @@ import type { BasicValues } from './basic-values';
 interface Props {
   form: FieldForm<BasicValues>;
   info: BasicInfo;
-  /** A certificate vouches for it. */
+  /** True if a certification confirms these values. */
   readOnly: boolean;
 }
 
-/** What one is by profession, and where: another identity asks for another proof of it. */
+/** Identity and place of work; each identity requires a different proof. */
 export function WorkFields({ form, info, readOnly }: Props) {
   const t = useText();
   const { dicts } = useDicts('kczx_teacher_title', 'kczx_professional_title');

@@ -61,7 +61,7 @@ const standingFault = (t: Text, { identity, technical_title, student_id }: Basic
   return technical_title ? {} : { technical_title: t('settings.field.technical_title.required') };
 };
 
-/** The words of the old service (req:calls-update-account); the service decides once more. */
+/** Validates with the messages of the old service (req:calls-update-account); the service validates again. */
 export const checkBasics = (
   t: Text,
   say: Say,

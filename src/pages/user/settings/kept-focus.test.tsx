@@ -30,7 +30,7 @@ const ON: Answers = {
   'GET /api/users/totp.json': okFields({ enabled: true, required: false, recovery_left: 3 }),
 };
 
-/** Each step is pressed with the keyboard, as somebody does who has no mouse. */
+/** Presses buttons by keyboard, as somebody without a mouse does. */
 const press = async (name: string): Promise<void> => {
   const button = (await screen.findAllByRole('button', { name })).at(-1) as HTMLElement;
   act(() => button.focus());

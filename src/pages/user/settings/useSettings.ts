@@ -6,9 +6,9 @@ import { useSaved } from '@/pages/user/parts/useSaved';
 
 interface Calls<Settings, Changes> {
   load: () => Promise<Settings>;
-  /** Takes what was changed and nothing else: another window may have changed the rest. */
+  /** Sends only the changes, because another window may have changed other settings. */
   send: (changes: Changes) => Promise<Settings>;
-  /** Said when the last change that waited is kept. */
+  /** Message shown when the last pending change is saved. */
   success: MessageId;
 }
 
@@ -18,9 +18,9 @@ interface Kept<Settings, Changes> {
 }
 
 /**
- * Settings that are saved as they are chosen. A choice stands at once, the changes are sent one after another, and one
- * that is refused is put back by itself. Nothing is switched off meanwhile: several can be set in a row, and the
- * keyboard keeps its place.
+ * Settings saved as soon as they are chosen. A choice shows at once, changes are sent one after another, and a refused
+ * one is reverted on its own. Nothing is disabled meanwhile, so several can be set in a row without losing keyboard
+ * focus.
  */
 export function useSettings<Settings extends object, Changes>({
   load,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     "update stage_result set status = 'draft', submitted_at = null where status = 'returned' and milestone = 'one' returning application_id as id",
   );
   id = Number(rows[0].id);
-  // Its window is long over for a result that nobody has handed in yet.
+  // The demo period's window has ended for results that were not submitted, so it is extended.
   await service.db.pool.query(
     `update period set stage_one_end = now() + interval '9 days'
      where id = (select period_id from application where id = $1)`,
@@ -31,7 +31,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH', url: string, who: string, body?:
   service.call(method, url, { headers: people[who] ?? {}, ...(body ? { body } : {}) });
 const read = async () => (await call('GET', URL(), 'shenzhiyao')).body.data;
 
-/** Every place that a person writes in says which version it is of. */
+/** Writes texts that name their version, into every field. */
 const write = async (version: string): Promise<void> => {
   const { fields, typed } = (await read()) as { fields: ResultFields; typed?: Record<string, string> };
   const sealedSheet = await aReadyFile(service, 'shenzhiyao', `${version}盖章件.pdf`);
@@ -74,7 +74,7 @@ const unfinished = async (): Promise<void> => {
   await call('PATCH', URL(), 'shenzhiyao', { changes: [{ path, base, value: '丙十二' }] });
 };
 
-/** Of which versions anything stands in what somebody is told. */
+/** The versions whose texts appear in an answer. */
 const versionsIn = (answer: unknown): string =>
   ['甲', '乙', '丙'].filter((version) => JSON.stringify(answer ?? null).includes(version)).join('');
 

@@ -1,7 +1,7 @@
 import { LeaderMarks } from '@server/db/standbys/leader-marks';
 import type pg from 'pg';
 
-/** A leader that answers when it is let. */
+/** A leader that answers only when the test lets it. */
 const aLeader = () => {
   const state = { written: 0, heard: 0 as number | null, asked: 0, isAway: false };
   const query = async () => {

@@ -12,7 +12,7 @@ interface Props {
   change: (next: Partial<Contributor>) => void;
 }
 
-/** Somebody who took part: by name, by what they did, and by their account where they have one. */
+/** The fields of one contributor: name, role, and account if the person has one. */
 export function ContributorFields({ row, change }: Props) {
   const t = useText();
   return (

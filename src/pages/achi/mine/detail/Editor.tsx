@@ -30,7 +30,7 @@ interface Props {
 
 const RULES = { shape: ACHIEVEMENT_SHAPE, faults: achievementFaults, slips: achievementSlips };
 
-/** The form of one achievement, saved as it is written; its acts are those of the machine. */
+/** The form of one achievement with autosave; its actions are the events of the state machine. */
 export function Editor({ opened, userId, onMade, onMoved }: Props) {
   const t = useText();
   const { draft, view } = usePostingDraft(OWN_ACHIEVEMENTS, opened, userId, onMade);

@@ -14,7 +14,7 @@ interface Props {
 
 const TAKEN_DOWN = '由登记人下架';
 
-/** What may be done with the achievement now. */
+/** The actions that are possible for the achievement now. */
 export function EditorActs({ achievement, isNew, moves, onSubmit }: Props) {
   const t = useText();
   const { id, status, actions, no } = achievement;

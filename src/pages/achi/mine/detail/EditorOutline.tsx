@@ -6,7 +6,7 @@ import styles from './editor.module.css';
 
 interface Props {
   draft: AchievementDraft;
-  /** Parts without an answer are there to be filled in. */
+  /** While editable, parts without content are listed too, because they can be filled in. */
   editable: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { PostingPart } from '@/pages/parts/market/posting-part';
 
 const LEVELS = Array.from({ length: MATURITY_HIGHEST }, (_, index) => index + 1);
 
-/** What it is: name, kind, summary, how far it has come. */
+/** Basic facts of the achievement: name, type, summary and maturity. */
 export function FactFields({ fields, set, typed, errors, slips, readOnly }: PostingPart<AchievementDraft>) {
   const t = useText();
   const at = (id: string) => ({

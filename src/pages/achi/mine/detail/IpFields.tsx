@@ -12,7 +12,7 @@ interface Props {
   change: (next: Partial<Ip>) => void;
 }
 
-/** A right that protects it: of what kind, under which number. */
+/** One intellectual property right: its type and number. */
 export function IpFields({ row, change }: Props) {
   const t = useText();
   return (

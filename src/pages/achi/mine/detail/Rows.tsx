@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import styles from './editor.module.css';
 
 interface Props<Row> {
-  /** The list of the draft that holds them. */
+  /** Name of the list in the draft that holds these rows. */
   id: string;
   legend: string;
   help?: string;
@@ -22,7 +22,7 @@ interface Props<Row> {
   children: (row: Row, change: (next: Partial<Row>) => void) => ReactNode;
 }
 
-/** Rows that can be added, filled in and taken out again. */
+/** A list of rows that can be added, filled in and removed. */
 export function Rows<Row extends { id: string }>(props: Props<Row>) {
   const { id, legend, help, error, rows, most, labelOf, add, blank, onChange, children } = props;
   const t = useText();

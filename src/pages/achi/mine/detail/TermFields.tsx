@@ -7,7 +7,7 @@ import { PapersAndScope } from '@/pages/parts/market/PapersAndScope';
 import type { PostingPart } from '@/pages/parts/market/posting-part';
 import { WhomToAsk } from '@/pages/parts/market/WhomToAsk';
 
-/** How it is to be used, whom to ask, papers, and who may read it. */
+/** How the achievement may be used, whom to contact, its files, and who may read it. */
 export function TermFields(props: PostingPart<AchievementDraft>) {
   const t = useText();
   const { fields, set, errors, readOnly } = props;

@@ -8,7 +8,9 @@ import { isNowhere } from '@/utils/is-missing';
 import { Editor } from './Editor';
 import { OWN_ACHIEVEMENTS } from './own-achievements';
 
-/** An own achievement: written while it may be, read-only while it is judged or public. `new` begins one. */
+/**
+ * One of my achievements: editable while its state allows it, read-only while under review or public. `new` starts one.
+ */
 export default function OwnAchievementPage() {
   const t = useText();
   const { id, key, userId, opened, error, reload, onMade, onMoved } = usePosting(OWN_ACHIEVEMENTS);

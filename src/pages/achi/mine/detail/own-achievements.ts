@@ -9,7 +9,7 @@ import {
   updateAchievement,
 } from '@/services/achievement';
 
-/** An achievement before its first word, as it would begin. */
+/** A new achievement that has not been saved yet. */
 const unmade = (draft: AchievementDraft): OwnAchievement => ({
   ...UNMADE,
   draft,
@@ -17,7 +17,7 @@ const unmade = (draft: AchievementDraft): OwnAchievement => ({
   source: null,
 });
 
-/** Achievements of one's own, as their form reads and writes them. */
+/** How the form of the reader's own achievements reads and writes them. */
 export const OWN_ACHIEVEMENTS: PostingKind<AchievementDraft, OwnAchievement> = {
   shape: ACHIEVEMENT_SHAPE,
   kind: 'achievement',

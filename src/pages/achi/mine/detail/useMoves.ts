@@ -7,7 +7,7 @@ import { removeAchievement, submitAchievementEvent } from '@/services/achievemen
 
 type Move = 'submit' | 'withdraw' | 'remove';
 
-/** The acts of the machine, each with its question. */
+/** The events of the state machine as actions, each with its confirmation question. */
 export function useMoves(draft: Draft<OwnAchievement>, onMoved: (next: OwnAchievement) => void) {
   const t = useText();
   const { act, remove, fault, busy } = usePostingActs(draft, onMoved);

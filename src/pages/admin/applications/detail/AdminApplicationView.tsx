@@ -21,7 +21,7 @@ import { ResultPanels } from './ResultPanels';
 import { ReviewPanel } from './ReviewPanel';
 import { VerdictTable } from './VerdictTable';
 
-/** Before there is a project there are no results of it. */
+/** Statuses in which stage results exist: an application has none before it is an approved project. */
 const WITH_RESULTS: readonly Application['status'][] = ['stage_one', 'stage_two', 'closed', 'terminated'];
 
 interface Props {
@@ -29,11 +29,11 @@ interface Props {
   period: Period;
   dicts: DictEntries;
   onApplication: (application: Application) => void;
-  /** Something that the record hangs on has changed: it is read again. */
+  /** Called when something the application depends on has changed, to load it again. */
   onStale: () => void;
 }
 
-/** Facts and acts stay in sight; what they rest on lies under tabs. */
+/** Facts and actions stay visible; the material for a decision is under tabs. */
 export function AdminApplicationView(props: Props) {
   const { application, period, dicts, onApplication, onStale } = props;
   const t = useText();
@@ -45,7 +45,7 @@ export function AdminApplicationView(props: Props) {
   const tabs = ADMIN_TABS.filter(
     (key) => (key !== 'reviews' || may('cms:apply:decide')) && (key !== 'results' || hasResults),
   );
-  // Once there are results they are what has to be looked at.
+  // Once there can be stage results they need attention first, so their tab opens by default.
   const first = hasResults ? 'results' : 'verdicts';
   const tab = tabs.find((key) => key === params.get('tab')) ?? first;
   return (

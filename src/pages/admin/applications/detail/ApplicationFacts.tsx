@@ -12,7 +12,7 @@ import styles from './index.module.css';
 import { SheetReading } from './SheetReading';
 import { useVerdictSum } from './useVerdictSum';
 
-/** By when it is to be done; a promise that has passed says so in words and colour. */
+/** When the current step is due; a missed promise is marked in words and colour. */
 function Until({ at, isOurs }: { at: string; isOurs: boolean }) {
   const t = useText();
   const time = useTimeText();

@@ -12,14 +12,14 @@ import styles from './index.module.css';
 
 interface Props {
   applicationId: number;
-  /** How many the decision asks for, and how many have been asked. */
+  /** How many reviews the decision requires, and how many experts are assigned. */
   panel: Pick<ReviewPanel, 'reviewsAssigned' | 'reviewMinimum'>;
   onClose: () => void;
-  /** They are asked; or somebody else has changed whom and whether to ask. */
+  /** Called when the experts are assigned, or when somebody else has changed the panel or its status meanwhile. */
   onAssigned: () => void;
 }
 
-/** Whom to ask: least busy first; whoever must not be asked is shown with the reason, not hidden. */
+/** Choose experts, least busy first; those who must not be asked are shown with the reason instead of hidden. */
 export function AssignForm({ applicationId, panel, onClose, onAssigned }: Props) {
   const t = useText();
   const act = useAct();

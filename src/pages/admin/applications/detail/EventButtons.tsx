@@ -23,11 +23,11 @@ interface Props {
   reasons: DictEntries[string];
   application: Application;
   onApplication: (application: Application) => void;
-  /** Somebody else moved it meanwhile. */
+  /** Called when somebody else has moved the application meanwhile. */
   onStale: () => void;
 }
 
-/** What the office may do now, straight from the machine; what the rules speak for stands first. */
+/** The events that the state machine allows the office now; those that the rules recommend come first. */
 const offeredBy = ({ actions, verdicts }: Application) => {
   const offered = actions.filter(isAdminEvent);
   const advised = advisedEvent(offered, verdicts);
@@ -35,7 +35,7 @@ const offeredBy = ({ actions, verdicts }: Application) => {
   return { events, advised };
 };
 
-/** The acts of the office on this application, and what each one asks for before it is done. */
+/** The office's actions on this application, each with the form or question it needs. */
 export function EventButtons({ application, reasons, onApplication, onStale }: Props) {
   const t = useText();
   const join = useList();
@@ -43,11 +43,11 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, held, title, notice } = application;
   const told = useLoad(() => fetchTold(id), { about: id, refreshDeps: [version] });
-  // The same people as the line below the buttons; the leader always, whatever else cannot be read now.
+  // The people named in the line below the buttons; at least the owner when that line could not be loaded.
   const readers = told.data?.next.map(({ name }) => name) ?? [application.owner.name];
   const waiting = held.filter(({ event }) => isAdminEvent(event));
   const { events, advised } = offeredBy(application);
-  // Somebody else was quicker: what is over is not asked for any longer.
+  // If a colleague has moved the application meanwhile, the event may no longer be possible; its dialog then closes.
   const standing = asked && events.includes(asked) ? asked : null;
   const press = async (event: ApplicationEvent): Promise<void> => {
     if (questionOf(event) !== 'confirm') setAsked(event);

@@ -10,13 +10,13 @@ import styles from './index.module.css';
 
 interface Props {
   applicationId: number;
-  /** Until when they have time now. */
+  /** The experts' current deadline. */
   until: string;
   onClose: () => void;
   onExtended: () => void;
 }
 
-/** Until when the experts of an application have time from now on. */
+/** Sets a later deadline for the experts of an application. */
 export function ExtendForm({ applicationId, until, onClose, onExtended }: Props) {
   const t = useText();
   const time = useTimeText();

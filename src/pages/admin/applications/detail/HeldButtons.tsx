@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
 
-/** Acts that wait for others or for time: in their place, with what they wait for. */
+/** Actions that must wait for other people or for a date: shown in place, with what they wait for. */
 export function HeldButtons({ held }: { held: Application['held'] }) {
   const id = useId();
   const say = useWords();

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import type { Told } from '@/services/follow';
 import styles from './index.module.css';
 
-/** Who will hear of the next act, and how: said before anybody presses. */
+/** Who will be notified of the next decision and how, shown before anybody decides. */
 export function NextTold({ told }: { told: Told | undefined }) {
   const t = useText();
   const list = useList();

@@ -8,7 +8,7 @@ import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
 
 interface Props {
   reviews: readonly AdminReview[];
-  /** Left out where the panel is closed. */
+  /** Undefined when the panel is closed. */
   onRemove: ((review: AdminReview) => void) | undefined;
 }
 

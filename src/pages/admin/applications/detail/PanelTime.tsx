@@ -12,7 +12,7 @@ interface Props {
   onExtended: () => void;
 }
 
-/** Until when the experts have time, and more of it: without that a late review would never end. */
+/** The experts' deadline and a button to extend it; without an extension an overdue review would never end. */
 export function PanelTime({ applicationId, time: { until, open }, onExtended }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import type { Told } from '@/services/follow';
 import styles from './index.module.css';
 
-/** What has become of what was sent with one event. */
+/** Whether the notices of one event have arrived. */
 export function PastTold({ told, eventId }: { told: Told | undefined; eventId: number }) {
   const t = useText();
   const list = useList();

@@ -21,7 +21,7 @@ interface Props {
   dicts: DictEntries;
 }
 
-/** What was asked to be mended, what came back, and whether that settles it. */
+/** The remarks, the answers to them, and whether the office considers each settled. */
 export function RemarkList({ application, period, dicts }: Props) {
   const t = useText();
   const say = useWords();
@@ -38,7 +38,7 @@ export function RemarkList({ application, period, dicts }: Props) {
       run: () => closeRemark(id, remarkId),
       success: t('admin.apply.remarkClosed.success'),
     });
-    // Closed by a colleague or answered anew meanwhile: either way it stands differently now.
+    // A colleague closed it or the applicant answered again meanwhile; in both cases the remarks have to be reloaded.
     reload();
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;

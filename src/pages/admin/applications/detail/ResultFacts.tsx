@@ -8,7 +8,7 @@ import { OwnPicture } from '@/pages/parts/picture/OwnPicture';
 import { openAttachment } from '@/services/attachment';
 import styles from './ResultPanel.module.css';
 
-/** The words, papers and pictures of a stage and who will read them; what was left empty is not shown. */
+/** The text, files and pictures of a stage result and who may read them; empty fields are not shown. */
 export function ResultFacts({ result }: { result: StageResult }) {
   const t = useText();
   const join = useList();

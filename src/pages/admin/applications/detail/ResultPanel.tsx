@@ -14,11 +14,11 @@ const percent = (rate: number | null): string => (rate === null ? '—' : `${Mat
 
 interface Props {
   milestone: Milestone;
-  /** Null while the leader has handed nothing in. */
+  /** Null while the leader has not submitted a result. */
   result: StageResult | null;
 }
 
-/** What the leader reports of one stage, as the admin area needs it to decide. */
+/** The leader's result for one stage, as the office needs it to decide. */
 export function ResultPanel({ milestone, result }: Props) {
   const t = useText();
   return (

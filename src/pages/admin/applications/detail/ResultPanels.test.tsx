@@ -63,7 +63,7 @@ test('a stage that nobody has handed in is said to be missing, and not asked for
 
   const two = within(await screen.findByRole('region', { name: '阶段二成果' }));
   expect(two.getByText('负责人尚未提交这一阶段的成果')).toBeVisible();
-  // Asking for what is not there would put an error into everybody's network log.
+  // A request for something that does not exist would log an error in the browser's network panel.
   expect(service.requests.map(({ path }) => path)).toEqual(['/prod-api/cms/result/5']);
 });
 

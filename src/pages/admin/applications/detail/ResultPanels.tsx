@@ -5,7 +5,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { listHandedIn } from '@/services/result';
 import { ResultPanel } from './ResultPanel';
 
-/** Both stages of a project; read anew after every act, which `version` tells of. */
+/** Results of both stages; `version` changes with every event and makes them load again. */
 export function ResultPanels({ id, version }: { id: number; version: number }) {
   const { data, error, loading, reload } = useLoad(() => listHandedIn(id, 'section'), {
     about: id,

@@ -88,7 +88,7 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: '取消分配' }));
   service.answer(LIST, okRows(since, TIME));
   const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
-  // Two buttons that both begin with 取消 would not say which keeps it.
+  // If both buttons began with 取消, nobody could tell which one keeps the assignment.
   expect(within(dialog).getByRole('button', { name: /返\s*回/ })).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: '取消分配' }));
 

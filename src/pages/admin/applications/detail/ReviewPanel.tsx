@@ -19,7 +19,7 @@ import { ReviewReasons } from './ReviewReasons';
 
 interface Props {
   application: Application;
-  /** So many reviews the decision rests on at least. */
+  /** The minimum number of reviews that the decision requires. */
   reviewMinimum: number;
   onChanged: () => void;
 }
@@ -27,7 +27,7 @@ interface Props {
 const reviewsAsked = (list: readonly AdminReview[]): number =>
   list.filter(({ status }) => status !== 'conflict').length;
 
-/** The panel of one application: who reads it, what they have said, and whom else to ask. */
+/** The expert panel of one application: its experts, their scores, and assigning more of them. */
 export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
   const t = useText();
   const act = useAct();

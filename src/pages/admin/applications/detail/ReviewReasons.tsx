@@ -3,7 +3,7 @@ import { REVIEW_DIMENSIONS } from '@contract/review-choices';
 import { useText } from '@/i18n/useText';
 import styles from './index.module.css';
 
-/** Why an expert scored so, or stood aside. */
+/** Why an expert gave these scores, or declared a conflict of interest. */
 export function ReviewReasons({ review }: { review: AdminReview }) {
   const t = useText();
   const { status, expertName, conflictReason, scores, comment } = review;

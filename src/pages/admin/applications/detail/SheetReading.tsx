@@ -6,7 +6,7 @@ import { useWords } from '@/i18n/useWords';
 
 type Facts = Pick<Application, 'sealedReading' | 'filedVersion'>;
 
-/** Whether the stamped sheet has proved its version, and what was read of its pages. */
+/** Whether the stamped sheet matches the filed version, and what was recognised on its pages. */
 export function SheetReading({ application: { sealedReading, filedVersion } }: { application: Facts }) {
   const t = useText();
   const say = useWords();

@@ -10,7 +10,7 @@ import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
 import { VERDICT_ORDER } from './useVerdictSum';
 
-/** The rules' own verdicts, what needs eyes first. */
+/** The results of the formality rules, with those that need attention first. */
 export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
   const t = useText();
   const say = useWords();

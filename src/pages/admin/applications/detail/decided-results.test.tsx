@@ -23,7 +23,7 @@ const patternOf = (path: string): string =>
   path.replace(/^(indicators|deliverables|outputs|figures)\.[^.]+/, '$1.*');
 const kindOf = (path: string) => RESULT_SHAPE.kinds[patternOf(path)];
 
-/** A value that stands nowhere else on the page; amounts differ by their place in the form. */
+/** A value found nowhere else on the page; amounts differ by their position in the form so that each is unique. */
 const distinct = (path: string, value: FieldValue, index: number): FieldValue => {
   if (kindOf(path) === 'text') return `〔${path}〕`;
   return kindOf(path) === 'money' ? 71_110_000 + index * 10_000 : value;
@@ -50,7 +50,7 @@ const resultOf = (milestone: Milestone, fields: Fields) => ({
   reason: null,
 });
 
-/** How the office reads a value. */
+/** How the office's page writes a value. */
 const readAs = (path: string, value: FieldValue): string => {
   const kind = kindOf(path);
   if (kind === 'file') return `${value}.pdf`;

@@ -10,7 +10,7 @@ import { AdminApplicationView } from './AdminApplicationView';
 
 const ID = 29;
 
-/** The page of a closed project, which has every tab, and one act on it that changes no more than its version. */
+/** The page of a closed project, which shows every tab, and an event that changes only its version. */
 function Acted() {
   const [version, setVersion] = useState(1);
   return (
@@ -40,7 +40,7 @@ const questionsOf = ({ requests }: ReturnType<typeof stubService>): string[] =>
     .map(({ path, query }) => `${path}?${query}`)
     .toSorted();
 
-// A tab may be opened while an act is on its way: what it read before the act does not hold after it.
+// A tab may be opened while an event is being carried out; what it loaded before then is outdated.
 test.each(ADMIN_TABS)(
   'an act on the application has everything asked anew that tab %s shows of it',
   async (tab) => {

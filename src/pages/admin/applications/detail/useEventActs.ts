@@ -15,11 +15,11 @@ import { submitEvent } from '@/services/apply';
 interface Plan {
   application: Pick<Application, 'id' | 'version' | 'title'>;
   onApplication: (application: Application) => void;
-  /** Somebody else moved it meanwhile. */
+  /** Called when somebody else has moved the application meanwhile. */
   onStale: () => void;
 }
 
-/** How the office moves one application: asked about first, carried out with a reason, or sent back with remarks. */
+/** How the office moves an application: after a confirmation, with a reason, or by returning it with remarks. */
 export function useEventActs({ application: { id, version, title }, onApplication, onStale }: Plan) {
   const t = useText();
   const say = useWords();
@@ -47,7 +47,7 @@ export function useEventActs({ application: { id, version, title }, onApplicatio
   const ask = async (event: ApplicationEvent): Promise<boolean> => {
     const name = nameOf(event);
     try {
-      // Nobody is asked before it is known what follows for readers.
+      // Load what the event means for readers before asking for confirmation, because the question states it.
       const content = await scopeTold(id, event);
       return await confirm({
         title: t('admin.apply.move.confirm', { event: name, title }),

@@ -3,7 +3,7 @@ import type { Verdict } from '@contract/enums';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 
-/** What needs eyes first. */
+/** Verdicts in the order in which they need attention. */
 export const VERDICT_ORDER: readonly Verdict[] = ['failed', 'warning', 'unknown', 'passed'];
 
 /** What all rules together come to: how many failed, that all passed, or how many of each. */

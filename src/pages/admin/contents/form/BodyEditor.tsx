@@ -16,13 +16,13 @@ const PREVIEW_MS = 600;
 
 interface Props {
   value: string;
-  /** Shown where the text names them, or after it. */
+  /** Shown where the text refers to them; the others follow the text. */
   figures: FigureDraft[];
   error: string | null;
   onChange: (value: string) => void;
 }
 
-/** Markdown on one side, on the other what readers will see: made by the same code that makes it for them. */
+/** Markdown beside a preview of what readers will see, rendered by the same code as the public page. */
 export function BodyEditor({ value, figures, error: fault, onChange }: Props) {
   const t = useText();
   const join = useList();

@@ -7,12 +7,12 @@ import type { ContentActs } from './useContentActs';
 
 interface Props {
   opened: OpenContent;
-  /** Nothing is written yet. */
+  /** Nothing has been saved yet. */
   isNew: boolean;
-  /** Something is written that readers do not see. */
+  /** The saved text differs from what readers see. */
   changed: boolean;
   reach: ContentReach;
-  /** From when readers will have what goes out now; null for at once. */
+  /** When readers will see what is published now; null for immediately. */
   due: Date | null;
   acts: ContentActs;
   onPublish: () => void;
@@ -24,7 +24,7 @@ const publishWord = (state: OpenContent['content']['state'], reach: ContentReach
   return state === 'withdrawn' ? 'republish' : 'publish';
 };
 
-/** What may be done with the text now. */
+/** The actions that are possible for the text now. */
 export function ContentActBar({ opened, isNew, changed, reach, due, acts, onPublish }: Props) {
   const t = useText();
   const { busy, move, remove } = acts;

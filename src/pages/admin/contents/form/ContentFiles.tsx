@@ -26,7 +26,7 @@ const movedTo = (files: readonly StoredFile[], id: string, to: number): StoredFi
   return others.toSpliced(to, 0, ...files.filter((file) => file.id === id));
 };
 
-/** Files offered below the text, in this order: added, replaced, moved, taken out, looked at again. */
+/** Files offered below the text, in this order: they can be added, replaced, moved, removed and opened. */
 export function ContentFiles({ files, onChange }: Props) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);

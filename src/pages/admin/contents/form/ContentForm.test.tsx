@@ -77,7 +77,7 @@ test('a change of what is published needs its note: said at its place, and nothi
   await waitFor(() => expect(screen.queryByText('有修改未发布')).not.toBeInTheDocument());
 });
 
-/** The same text on its way to readers, in a given state. */
+/** The same text published or scheduled: in the given state, with the given publication time. */
 const timed = (state: OpenContent['content']['state'], publishAt: string): OpenContent => {
   const ahead = { ...draft, publishAt };
   const at = publishAt && `${publishAt.replace(' ', 'T')}+08:00`;
@@ -276,7 +276,7 @@ describe('an earlier version', () => {
       [OPEN]: ok(published),
     });
     const admin = show(published);
-    // What stands already is not brought back.
+    // The current version cannot be restored, so it has no button.
     expect(await screen.findAllByRole('button', { name: '恢复这一版' })).toHaveLength(1);
     await press('恢复这一版');
 

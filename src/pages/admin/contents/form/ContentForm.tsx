@@ -40,7 +40,7 @@ const differs = (a: OpenContent['draft'], b: OpenContent['draft']): boolean => {
   return Object.keys(mine).some((path) => !sameValue(mine[path], theirs[path]));
 };
 
-/** Writes a text, saved as it is written: readers see it when it is published. */
+/** Editor of a text with autosave; readers see it only once it is published. */
 export function ContentForm({ opened, userId, onMade }: Props) {
   const t = useText();
   const say = useWords();
@@ -52,7 +52,7 @@ export function ContentForm({ opened, userId, onMade }: Props) {
   const now = new Date(serviceNow());
   const [reach, due] = [contentReach(content, now), dueAhead(fields.publishAt, now)];
   const acts = useContentActs(draft, reach, due);
-  // What is set for a time goes out while it is looked at.
+  // A scheduled text may become public while the page is open.
   useDrawnAgainAt([content.publishAt ? new Date(content.publishAt) : null, due]);
   const read = reach === 'readers' ? stands : null;
   const changed = differs(fields, stands);

@@ -7,13 +7,13 @@ import styles from './index.module.css';
 import type { PartProps } from './part-props';
 
 interface Props extends PartProps {
-  /** What is wrong with a moment that stands there: said once its field is left. */
+  /** Errors in a date field that has a value; shown as soon as the field is left. */
   slips: Readonly<Record<string, string>>;
-  /** Readers have an earlier text: they are told what is new. */
+  /** Readers already have an earlier version, so the writer is asked what is new. */
   isPublic: boolean;
 }
 
-/** When a text is out, on top of which list, and what its readers are told of a change. */
+/** When a text is public, in which list it is pinned, and what readers are told about a change. */
 export function IssueFields({ fields, set, errors, slips, isPublic }: Props) {
   const t = useText();
   const moment = (id: 'publishAt' | 'expireAt') => ({

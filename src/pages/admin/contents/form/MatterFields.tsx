@@ -9,11 +9,11 @@ import { BodyEditor } from './BodyEditor';
 import styles from './index.module.css';
 import type { PartProps } from './part-props';
 
-/** What a text is called, who it is from, and what it says. */
+/** Title, type, publisher and body of a text. */
 export function MatterFields({ fields, set, errors }: PartProps) {
   const t = useText();
   const { kinds } = useContentNames();
-  // What bears another kind keeps it until another one is chosen.
+  // A text of a type that is no longer offered keeps it until another type is chosen.
   const isOffered = (type: CmsType): boolean => SHOWN_CMS_TYPES.includes(type) || type === fields.cmsTypeKey;
   const text = (id: 'title' | 'publisher' | 'docNo' | 'topic' | 'summary') => ({
     id,

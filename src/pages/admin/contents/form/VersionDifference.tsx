@@ -7,14 +7,14 @@ import styles from './VersionDifference.module.css';
 interface Props {
   /** What readers have now. */
   stands: Kept;
-  /** What would come back. */
+  /** The version that would be restored. */
   kept: Kept;
 }
 
-/** Lines around a change that tell where it is. */
+/** Number of unchanged lines shown around a change. */
 const AROUND = 2;
 
-/** What would become of the text, line by line: what goes is struck, what comes back is marked. */
+/** What restoring would change, line by line: removed lines are struck through, added ones are marked. */
 export function VersionDifference({ stands, kept }: Props) {
   const t = useText();
   const [now, then] = [textsOf(stands), textsOf(kept)];
@@ -55,7 +55,7 @@ function Lines({ before, after }: { before: string; after: string }) {
     if (kind === 'removed') return <del key={key}>{text}</del>;
     if (kind === 'added') return <ins key={key}>{text}</ins>;
     if (isNear(index)) return <span key={key}>{text}</span>;
-    // One sign for a whole stretch of lines that stay.
+    // One ellipsis for each run of unchanged lines.
     return index === 0 || isNear(index - 1) ? (
       <span key={key} className={styles.gap}>
         ……

@@ -16,13 +16,13 @@ import { VersionDifference } from './VersionDifference';
 interface Props {
   id: number;
   version: number;
-  /** What the text says now, without what is being written in it. */
+  /** The published text, without unpublished edits. */
   stands: Kept;
   reach: ContentReach;
   onRestore: (kept: number, note: string) => Promise<boolean>;
 }
 
-/** Every version as it stood: who changed it, when and why. An earlier one can be brought back as a new one. */
+/** Every version: who changed it, when and why. An earlier one can be restored as a new version. */
 export function VersionList({ id, version, stands, reach, onRestore }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/message-id';
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
 
-/** How the editor calls its fields, for whoever has to choose between two values of one. */
+/** The label of each field, used when the writer must choose between two conflicting values. */
 export const CONTENT_WORDS: FieldWords = {
   cmsTypeKey: {
     label: 'admin.content.kind.column',

@@ -21,7 +21,7 @@ const load = (id: string, userId: number) =>
     blank: async () => unmade,
   });
 
-/** One text in the editor; `new` begins one. */
+/** The editor of one text; `new` starts one. */
 export default function ContentFormPage() {
   const t = useText();
   const id = useParams()['id'] ?? NEW;

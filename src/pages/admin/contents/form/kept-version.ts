@@ -1,11 +1,11 @@
 import { type FigureDraft, sameFigures } from '@contract/rules/figures';
 
-/** What a version keeps of a text. */
+/** The parts of a text that a version keeps. */
 export interface Kept {
   title: string;
   body: string;
   figures: readonly FigureDraft[];
-  /** With their names: a number says nothing to whoever compares. */
+  /** With names, because the reader who compares versions cannot tell files by their ids. */
   files: readonly { id: string; name: string }[];
 }
 

@@ -1,6 +1,6 @@
 import type { ContentDraft } from '@contract/content-draft';
 
-/** What each part of the editor is given. */
+/** Props shared by all parts of the editor. */
 export interface PartProps {
   fields: ContentDraft;
   set: <K extends keyof ContentDraft>(field: K, value: ContentDraft[K]) => void;

@@ -6,13 +6,13 @@ import { useTimeText } from '@/i18n/useTimeText';
 interface ActWords {
   title: string;
   okText: string;
-  /** How it ended. */
+  /** The message shown after the action. */
   said: string;
 }
 
 /**
- * What each act upon a text asks and says: it depends on whether readers have it, from when they will, and on how many
- * projects are public by it.
+ * The question and the final message of each action on a text. They depend on whether readers can see it, from when,
+ * and on how many learning projects are public because of it.
  */
 export function useActWords(
   reach: ContentReach,

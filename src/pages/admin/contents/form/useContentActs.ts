@@ -17,7 +17,7 @@ export interface ContentActs {
   busy: boolean;
   move: (event: ContentEvent) => Promise<void>;
   remove: (title: string) => Promise<void>;
-  /** Brings an earlier version back; answers whether it did. */
+  /** Restores an earlier version; resolves to whether it succeeded. */
   restore: (kept: number, note: string) => Promise<boolean>;
 }
 

@@ -7,7 +7,7 @@ import { createContent, fetchOpenContent, updateContent } from '@/services/admin
 
 const NOTHING = { ...CONTENT_SHAPE.blank, cmsTypeKey: 'announcement' as const };
 
-/** A text before its first word. */
+/** A new text that has not been saved yet. */
 export const unmade: OpenContent = {
   id: 0,
   version: 0,
@@ -40,7 +40,7 @@ export const unmade: OpenContent = {
 
 export const contentName = (id: number): string => `content/${id}`;
 
-/** The living draft of one text. */
+/** The draft of one text, with autosave. */
 export const useContentDraft = (
   { record, kept, fresh }: OpenRecord<OpenContent>,
   userId: number,

@@ -1,10 +1,10 @@
 import type { StoredFile } from '@/components/form/StoredFile';
 import { useEvidence } from '@/hooks/useEvidence';
 
-/** Where the files at the end of the list belong; each other place bears the number of the file that gives way. */
+/** Place of a file added at the end of the list; any other place is the id of the file being replaced. */
 const END = 'end';
 
-/** Sends files for a text; `arrived` gets each once the service has looked at what is in it. */
+/** Uploads files for a text; `arrived` is called for each one once the service has checked its content. */
 export function useContentUploads(
   arrived: (file: StoredFile, to: { replaced: string | null; later: ReadonlySet<string> }) => void,
 ) {

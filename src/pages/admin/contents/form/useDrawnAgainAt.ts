@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { serviceNow } from '@/utils/service-clock';
 
-/** The longest wait that a timer of the browser knows. */
+/** The longest delay in milliseconds that `setTimeout` supports. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Draws its component anew when the nearest of these moments has come: what is said of them is no longer true then. */
+/**
+ * Renders the component again when the nearest of these moments arrives, because what it says about them changes then.
+ */
 export function useDrawnAgainAt(moments: readonly (Date | null)[]): void {
   const [drawnAt, setDrawnAt] = useState(serviceNow);
   const next = Math.min(...moments.map((moment) => moment?.getTime() ?? 0).filter((time) => time > drawnAt));

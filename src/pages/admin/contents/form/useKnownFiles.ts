@@ -6,7 +6,7 @@ import type { Draft } from '@/draft/draft-shape';
 import { useLoad } from '@/hooks/useLoad';
 import { fetchAttachment } from '@/services/attachment';
 
-/** The draft names its files by their numbers; what they are called comes with the record, the upload, or is asked. */
+/** The draft lists its files by id only; names come from the record, from the upload, or are requested. */
 export function useKnownFiles(
   draft: Draft<OpenContent>,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export function useKnownFiles(
   const [arrived, setArrived] = useState<readonly StoredFile[]>([]);
   const at = new Map([...known, ...arrived].map((file) => [file.id, file]));
   const unknown = ids.filter((id) => !at.has(id));
-  // Another editor has added them.
+  // Files that another editor has added.
   const { data = [] } = useLoad(() => Promise.all(unknown.map(fetchAttachment)), {
     question: unknown,
   });
@@ -24,7 +24,7 @@ export function useKnownFiles(
   return {
     files: named(ids),
     change: (edit: (files: StoredFile[]) => StoredFile[]): void => {
-      // An upload ends long after it began: what stands then is what it joins.
+      // The list may have changed during the upload, so the file is added to the draft's current list.
       const next = edit(rowIds(draft, 'files').map((id) => at.get(id) ?? { id, name: '', size: 0 }));
       setArrived((before) => [...before, ...next.filter(({ name }) => name !== '')]);
       draft.set(

@@ -7,7 +7,7 @@ import { FieldItem } from './FieldItem';
 interface Props<Value extends string | number> {
   name: string;
   label: string;
-  /** Said where nothing is chosen; without it nothing has to be. */
+  /** The message when nothing is chosen; without it a choice is optional. */
   missing?: string;
   options: { value: Value; label: ReactNode; disabled?: boolean }[];
   /** More than one may be chosen. */
@@ -15,14 +15,17 @@ interface Props<Value extends string | number> {
   className?: string | undefined;
 }
 
-/** A group of boxes cannot be required, as one of radio buttons can: the label and the fault say so. */
+/**
+ * ARIA does not allow `aria-required` on a checkbox group, unlike a radio group; label and error message say it
+ * instead.
+ */
 const Boxes = ({ 'aria-required': _, ...group }: ComponentProps<typeof Checkbox.Group>) => (
   <Checkbox.Group {...group} />
 );
 
 /**
- * Choices one below the other. A fault is said beneath them and colours nothing else: the groups of ProForm paint every
- * choice red, as if each were wrong.
+ * Choices in a column. An error is shown below them; ProForm's groups would colour every choice red, as if each were
+ * wrong.
  */
 export function ChoiceGroup<Value extends string | number>({
   name,

@@ -6,7 +6,10 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './kit-field.module.css';
 
-/** A moment on a Beijing clock in an antd form, typed or chosen; what is none is said at it and is not sent. */
+/**
+ * A date and time in Beijing time, typed or picked, in an antd form. Invalid text is reported at the field and not
+ * sent.
+ */
 export function ClockItem({ name, label }: { name: string; label: string }) {
   const t = useText();
   const say = useWords();
@@ -18,7 +21,7 @@ export function ClockItem({ name, label }: { name: string; label: string }) {
       rules={[
         { required: true, message: t('admin.form.field.required', { label }) },
         {
-          // While it is being typed it is no moment yet: the field itself says so once it is left.
+          // An incomplete entry is not an error yet; the field itself reports it on blur, the form on submit.
           validateTrigger: 'onSubmit',
           validator: async (_, text?: string | null) => {
             const slip = slipOf(text);

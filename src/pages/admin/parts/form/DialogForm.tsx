@@ -10,23 +10,26 @@ import { useTypedHold } from './useTypedHold';
 
 interface Props<Values extends object> {
   title: ReactNode;
-  /** What the button says that carries it out. */
+  /** The label of the button that submits. */
   submitText?: string | undefined;
   cancelText?: string;
   danger?: boolean;
   width: number;
   open?: boolean;
   form?: FormInstance<Values>;
-  /** Where fields of the page bear the same names: no two things may have one id. */
+  /** Prefix of the field ids, needed when fields of the page have the same names: ids must be unique. */
   name?: string;
   initialValues?: Partial<Values>;
   onClose: () => void;
-  /** Answers whether it was carried out: the dialog stays open where it was not. */
+  /** Resolves to whether the action succeeded; if not, the dialog stays open. */
   onFinish: (values: Values) => Promise<boolean>;
   children: ReactNode;
 }
 
-/** A short form over a screen of the admin area. By keyboard it begins in its first field, leads to what is wrong, and ends where it was asked for. What was typed is not closed, left or loaded anew without asking. */
+/**
+ * A short form in a dialog. Focus starts in the first field, goes to the first error, and returns to the button that
+ * opened it. Closing, leaving or reloading with typed text asks for confirmation first.
+ */
 export function DialogForm<Values extends object>({
   submitText,
   cancelText,

@@ -1,5 +1,5 @@
 /**
- * First in a short dialog: Enter in one of its lines sends it. The button that is seen stands outside the form, and a
- * browser asks for one within; unlike a key handler it knows when Enter only ends a word of an input method.
+ * Place it first in a short dialog: the visible button is outside the form, and browsers submit on Enter only with a
+ * button inside. Unlike a key handler, this ignores an Enter that only ends input-method composition.
  */
 export const EnterSubmits = () => <button type="submit" hidden />;

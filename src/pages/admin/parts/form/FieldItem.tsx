@@ -6,15 +6,15 @@ import styles from './FieldItem.module.css';
 
 export interface FieldItemProps extends Pick<FormItemProps, 'name' | 'rules' | 'extra' | 'valuePropName'> {
   label?: string;
-  /** Says 选填, as the fields of the kit do; what has to be filled in says nothing. */
+  /** Marks the field as 选填 as in our own form controls; required fields carry no mark. */
   optional?: boolean | undefined;
   /** Its share of a row of 24, in a form of several columns. */
   colProps?: ColProps;
 }
 
 /**
- * A field of an antd form: label, help and what is wrong with it around antd's own control. The form hands the control
- * its id and `aria-*`; the ready-made fields of ProForm pass on the id alone, and whoever listens is not told the rest.
+ * A field of an antd form: label, help and error around antd's control. The form passes id and `aria-*` to the control;
+ * ProForm's ready-made fields pass on only the id, so screen readers miss the rest.
  */
 export function FieldItem({
   label,

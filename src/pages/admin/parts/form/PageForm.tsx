@@ -12,7 +12,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** A form that stands in a screen of the admin area, its buttons below it; by keyboard it leads to what is wrong. */
+/** A form within a page of the admin area, with its buttons below; focus goes to the first error. */
 export const PageForm = <Values extends object>({ children, onFinish, ...form }: Props<Values>) => (
   <ProForm<Values>
     {...form}

@@ -8,7 +8,7 @@ interface Props extends Omit<FieldItemProps, 'valuePropName'> {
     Partial<Omit<ComposedSearch, 'showSearch'>>;
 }
 
-/** A choice from a list in an antd form; what empties it bears a name in the reader's language. */
+/** A select in an antd form; its clear button has a name in the reader's language. */
 export function SelectItem({ control, ...item }: Props) {
   const allowClear = useClearMark();
   return (

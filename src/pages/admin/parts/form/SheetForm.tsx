@@ -9,19 +9,19 @@ import { showFaults } from './show-faults';
 
 interface Props<Values extends object> {
   title: ReactNode;
-  /** What the button says that carries it out. */
+  /** The label of the button that submits. */
   submitText: string;
   size: number;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   onValuesChange: () => void;
   onClose: () => void;
-  /** Answers whether it was carried out: the sheet stays open where it was not. */
+  /** Resolves to whether the action succeeded; if not, the drawer stays open. */
   onFinish: (values: Values) => Promise<boolean>;
   children: ReactNode;
 }
 
-/** A long form beside a screen of the admin area, two fields in a row; by keyboard as `DialogForm`. */
+/** A long form in a drawer, two fields per row; focus behaves as in `DialogForm`. */
 export function SheetForm<Values extends object>({
   size,
   submitText,

@@ -12,23 +12,23 @@ interface Props extends TextLimit {
   label: string;
   /** Of a text of several lines. */
   rows?: number;
-  /** Codes, phone numbers and addresses read from left to right in every language. */
+  /** For codes, phone numbers and addresses, which are written left to right in every language. */
   ltr?: boolean;
   /** Whether it may stay empty. */
   optional?: boolean;
-  /** What is said where it must not stay empty and does. */
+  /** The message when a required text is empty. */
   missing?: string;
-  /** What else it must be. */
+  /** Further validation rules. */
   rules?: Rules;
   extra?: string;
   disabled?: boolean;
-  /** Its share of a row of 24, by the width of the window. */
+  /** Column width out of 24, by window width. */
   colProps?: { xs: number; sm: number };
 }
 
 /**
- * Text in an antd form. What is too long is kept and named, never cut. antd's cross that empties it is none of it: it
- * is a stop of the Tab key beside every field, smaller than a finger.
+ * Text in an antd form. Text that is too long is kept and reported, never cut. antd's clear button is left out: it
+ * would be one more Tab stop at every field, and too small for a finger.
  */
 export function TextItem({ min = 1, max, rows, ltr = false, optional, missing, disabled, ...item }: Props) {
   const t = useText();

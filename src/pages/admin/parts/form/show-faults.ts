@@ -2,13 +2,13 @@ import { focusField } from '@/utils/focus-field';
 
 type Name = string | number | readonly (string | number)[];
 
-/** antd's own rule for the id of a field; a form with a name puts it in front. */
+/** antd's rule for field ids: the form's name, if any, comes first. */
 const idOf = (name: Name, form?: string): string =>
   [...(form ? [form] : []), ...(typeof name === 'object' ? name : [name])].join('_');
 
 /**
- * Brings the reader to the first of these fields as they stand on the screen: antd answers in the order in which they
- * came to be, and a row that was added is later than what stands below it.
+ * Focuses the field with an error that comes first on the page. antd lists fields in order of creation, where a newly
+ * added row comes after fields below it.
  */
 export function showFaults(names: readonly Name[], form?: string): void {
   const [first] = names

@@ -3,8 +3,8 @@ import { holdUnsent } from '@/utils/unsent-work';
 import { useUnsaved } from './useUnsaved';
 
 /**
- * What was typed into a form over a screen: closing it, leaving the screen and a reload ask first. While it is sent,
- * the act itself may lead away; a lost session is still signed in for over it.
+ * Protects what was typed into a dialog or drawer: closing, leaving and reloading ask first. While it is being sent,
+ * the action itself may navigate away; signing in again after expiry happens on top of it.
  */
 export function useTypedHold(onClose: () => void) {
   const { note, mayLeave } = useUnsaved();
@@ -16,7 +16,7 @@ export function useTypedHold(onClose: () => void) {
   };
   return {
     onValuesChange: (): void => mark(true),
-    /** Carries it out; what was refused is as unsent as before. */
+    /** Sends the form; if that fails, the text counts as unsent again. */
     onSent: async (send: () => Promise<boolean>): Promise<boolean> => {
       note('typed', false);
       const done = await send().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { type LeaveQuestion, useLeaveQuestion } from '@/components/useLeaveQuestion';
 import { useText } from '@/i18n/useText';
 
-/** What was typed and not saved: nobody leaves it, within the site or by a reload, without being asked. */
+/** Typed but unsaved values: leaving, within the site or by a reload, asks for confirmation first. */
 export function useUnsaved(): LeaveQuestion {
   const t = useText();
   return useLeaveQuestion({

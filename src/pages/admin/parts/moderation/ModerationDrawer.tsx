@@ -21,7 +21,7 @@ interface Moderated {
 interface Props<Case extends Moderated, Hard extends string> {
   id: number;
   words: 'demand' | 'achi';
-  /** Acts that ask for a reason, with the word for each when it is done. */
+  /** Actions that require a reason, each with the message shown afterwards. */
   hard: Readonly<Record<Hard, string>>;
   load: (id: number) => Promise<Case>;
   facts: (data: Case) => [title: string, content: ReactNode][];
@@ -30,7 +30,7 @@ interface Props<Case extends Moderated, Hard extends string> {
   onDone: () => void;
 }
 
-/** One thing to judge: what it says, and what may be done with it now. */
+/** One demand or achievement to moderate: its content and the possible actions. */
 export function ModerationDrawer<Case extends Moderated, Hard extends string>(props: Props<Case, Hard>) {
   const { id, words, hard, load, facts, decide, onClose, onDone } = props;
   const t = useText();
@@ -60,7 +60,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
     if (await confirm({ title: word('publish.confirm', { name }), okText })) await run('publish');
   };
   const hardActs = (Object.keys(hard) as Hard[]).filter((event) => data?.actions.includes(event));
-  // Somebody else was quicker: what is over is not asked for any longer.
+  // If a colleague has decided meanwhile, the action may no longer be possible; its dialog then closes.
   const question = asked && hardActs.includes(asked) ? asked : null;
   const mayPublish = data?.actions.includes('publish');
   return (
@@ -69,7 +69,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
       title={name}
       size={640}
       onClose={onClose}
-      // In the foot, so that a long text does not push them out of sight.
+      // In the footer, so that a long text does not push the buttons out of sight.
       footer={
         !error &&
         (mayPublish || hardActs.length > 0) && (

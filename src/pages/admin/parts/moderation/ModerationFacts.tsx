@@ -2,7 +2,7 @@ import { ProDescriptions } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import styles from './ModerationDrawer.module.css';
 
-/** What is to be judged, one fact below the other. */
+/** The content to be moderated, one fact below the other. */
 export function ModerationFacts({ facts }: { facts: [title: string, content: ReactNode][] }) {
   return (
     <div className={styles.facts}>

@@ -23,19 +23,19 @@ interface Row<K extends Kind> {
 }
 interface Props<K extends Kind, Hard extends 'return' | 'close' | 'remove', Query> {
   kind: K;
-  /** What one can look for, in the order in which it happens. */
+  /** The statuses to filter by, in the order in which a record goes through them. */
   statuses: readonly StatusOf<K>[];
   load: (query: Query) => Promise<{ list: Row<K>[]; total: number }>;
-  /** Acts that ask for a reason. */
+  /** Actions that require a reason. */
   hard: readonly Hard[];
-  /** What the service allows with one of them now. */
+  /** Loads the version of a record and the actions that the service allows now. */
   look: (id: number) => Promise<{ version: number; actions: readonly string[] }>;
   decide: ModerationDecision<Hard>;
   drawer: (open: { id: number; onClose: () => void; onDone: () => void }) => ReactNode;
 }
 const WORDS = { demand: 'demand', achievement: 'achi' } as const;
 
-/** What people want to publish: read first, then let it out, send it back or take it away. */
+/** The list of demands or achievements to moderate: read first, then publish, return, close or remove. */
 export function ModerationPage<K extends Kind, Hard extends 'return' | 'close' | 'remove', Query>(
   props: Props<K, Hard, Query>,
 ) {

@@ -2,7 +2,7 @@ import type { CoverDraft } from '@contract/rules/cover';
 import type { ReactNode } from 'react';
 import { OwnPicture } from '@/pages/parts/picture/OwnPicture';
 
-/** The cover of a case as it will stand, with all that is said of it. */
+/** The cover as it will be published, with its alternative text and caption. */
 export const caseCover = ({ cover, coverAlt, coverCaption }: CoverDraft): ReactNode =>
   cover ? (
     <div>

@@ -13,7 +13,10 @@ const KEYS = { publish: 'a', return: 'r', close: 'c', remove: 'c' } as const;
 
 const STATUS_OF = { demand: 'demand', achi: 'achievement' } as const;
 
-/** Publish, send back or take away: a row tells only its state, so each is looked at before it is decided. */
+/**
+ * Publish, return or remove for rows of a list: a row shows only its status, so the record is loaded before each
+ * decision.
+ */
 export function useModerationWork<
   Row extends { id: number; status: string },
   Hard extends keyof typeof KEYS,

@@ -5,16 +5,16 @@ import type { BatchStage } from './useBatchRun';
 
 interface Props {
   act: { name: string; hard?: boolean };
-  /** So many rows it would be carried out for. */
+  /** The number of rows that will be decided. */
   count: number;
   stage: BatchStage;
   onRun: () => void;
   onCancel: () => void;
-  /** It is over: nothing is left to ask about. */
+  /** Closes the dialog when every row has been handled. */
   onClose: () => void;
 }
 
-/** Whoever asks for what ends something starts at the safe answer. */
+/** The buttons of a batch decision; for an action that ends something, focus starts on the cancel button. */
 export function BatchButtons({ act, count, stage, onRun, onCancel, onClose }: Props) {
   const t = useText();
   if (stage === 'over')

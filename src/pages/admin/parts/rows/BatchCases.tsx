@@ -5,7 +5,7 @@ import styles from './BatchCases.module.css';
 import type { Outcome } from './row-work';
 
 interface Props {
-  /** `why`: what keeps a row from the decision; null where it takes part. `follows`: what else comes of it. */
+  /** `why` is what prevents the decision for a row; null if it takes part. `follows` is a further consequence. */
   cases: readonly {
     key: Key;
     name: string;
@@ -15,7 +15,7 @@ interface Props {
   }[];
 }
 
-/** The rows of one decision, each with whether it takes part and how it ended. */
+/** The rows of a batch decision: whether each takes part, and its result. */
 export function BatchCases({ cases }: Props) {
   const t = useText();
   return (

@@ -20,12 +20,12 @@ interface Props<Row> {
   work: RowWork<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** Rows that were carried out; what was refused stays chosen. */
+  /** Gets the rows that were decided; rows that failed stay selected. */
   onDone: (done: readonly Row[]) => void;
   onClose: () => void;
 }
 
-/** One decision about the rows that were chosen: first what it will do and who will be told, then how each one ended. */
+/** One decision for the selected rows: first its effects and who will be notified, then the result of each row. */
 export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: Props<Row>) {
   const t = useText();
   const reasonId = useId();

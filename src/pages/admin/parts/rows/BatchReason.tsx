@@ -5,7 +5,7 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { type Text, useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 
-/** What keeps a decision from being carried out for this reason; nothing where none is asked for. */
+/** What is wrong with the reason; empty if the action needs none. */
 export const reasonFaults = (t: Text, reason: string, limit: TextLimit | undefined): Word[] =>
   limit ? lengthFault(asWritten(t('admin.form.reason.label')), reason, limit) : [];
 
@@ -13,12 +13,12 @@ interface Props {
   id: string;
   limit: TextLimit;
   value: string;
-  /** It was to be carried out, and could not be. */
+  /** The decision was confirmed but stopped because of the reason; its error is shown from then on. */
   refused: boolean;
   onChange: (reason: string) => void;
 }
 
-/** Why all of them are decided so: each person concerned reads it. */
+/** The reason for the whole batch; each person concerned reads it. */
 export function BatchReason({ id, limit, value, refused, onChange }: Props) {
   const t = useText();
   const say = useWords();

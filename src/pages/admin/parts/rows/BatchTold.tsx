@@ -1,10 +1,10 @@
 import { useText } from '@/i18n/useText';
 import styles from './BatchDialog.module.css';
 
-/** So many people are named without a press. */
+/** Up to this number of people are listed without a click. */
 const NAMED_AT_ONCE = 8;
 
-/** Who gets a notice of it. */
+/** Who will be notified of the decision. */
 export function BatchTold({ people }: { people: readonly string[] }) {
   const t = useText();
   return (

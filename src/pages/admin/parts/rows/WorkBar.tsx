@@ -11,7 +11,7 @@ interface Props<Row> {
   onClear: () => void;
 }
 
-/** What may be done with the rows that are chosen, or that nothing can be; it stays in sight while one leafs through them. */
+/** The possible actions on the selected rows, or a note that there are none; stays visible while changing pages. */
 export function WorkBar<Row>({ count, acts, onAct, onClear }: Props<Row>) {
   const t = useText();
   const bar = useFootBar();

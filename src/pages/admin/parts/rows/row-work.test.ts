@@ -3,7 +3,7 @@ import { askAll, type Outcome, type RowAct, runAll } from './row-work';
 const act: RowAct<number> = {
   key: 'a',
   name: '通过',
-  // Odd rows are offered; 3 is refused by the service all the same.
+  // Only odd rows are offered; the service refuses row 3 nevertheless.
   fits: (row) => row % 2 === 1,
   ask: async (row) => async (reason) => {
     if (row === 3) throw new Error(`3 ${reason}`);

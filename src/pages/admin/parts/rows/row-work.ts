@@ -2,27 +2,27 @@ import type { TextLimit } from '@contract/limits';
 
 /** One decision that a list offers for its rows, one at a time or many at once. */
 export interface RowAct<Row> {
-  /** The key that asks for it; none that the list or the pages have already. */
+  /** The keyboard shortcut; must not be used by the list or its pages already. */
   key: string;
   name: string;
-  /** Ends or sets back what somebody has asked for. */
+  /** Marks an action that ends or sets back what somebody has applied for. */
   hard?: boolean;
   /** How long a reason has to be and may be, where one is asked for: the person concerned reads it. */
   reason?: TextLimit;
-  /** Whether a row in this state can be meant at all; the service has the last word. */
+  /** Whether a row's state allows the action as far as the list knows; the service decides in the end. */
   fits: (row: Row) => boolean;
-  /** How the service is asked for it now; null where it offers no such thing any more. */
+  /** Checks a row now and returns how to carry the action out; null if the service no longer allows it. */
   ask: (row: Row) => Promise<((reason: string) => Promise<unknown>) | null>;
-  /** What keeps a row from it, in words. */
+  /** What prevents the action for a row, in words. */
   why: (row: Row) => string | Promise<string>;
-  /** What follows from it for others than those who are told, in words; null where nothing does. */
+  /** A consequence beyond the people notified, in words; null if there is none. */
   follows?: (row: Row) => Promise<string | null>;
 }
 
-/** What a list lets its reader do with rows. */
+/** The actions that a list offers for its rows. */
 export interface RowWork<Row> {
   name: (row: Row) => string;
-  /** Who gets a notice of any of these acts, each by a name that is nobody else's. */
+  /** Who is notified of any of these actions; each name must identify one person. */
   told: (row: Row) => readonly string[];
   open?: (row: Row) => void;
   acts: readonly RowAct<Row>[];
@@ -30,17 +30,17 @@ export interface RowWork<Row> {
 
 export interface Case<Row> {
   row: Row;
-  /** Null: passed over, because the state of the row does not allow it. */
+  /** Null if the state of the row does not allow the action; the row is then skipped. */
   run: ((reason: string) => Promise<unknown>) | null;
-  /** What keeps it from being carried out; null where nothing does. */
+  /** What prevents the action; null if nothing does. */
   why: string | null;
-  /** What follows for others once it is carried out. */
+  /** A consequence for others; null if there is none. */
   follows: string | null;
 }
 
 export type Outcome = { done: true } | { done: false; why: string };
 
-/** What may be done with each of them now, asked one after the other. */
+/** What the action may do with each row now; rows are checked one after the other. */
 export const askAll = async <Row>(act: RowAct<Row>, rows: readonly Row[]): Promise<Case<Row>[]> => {
   const cases: Case<Row>[] = [];
   for (const row of rows) {
@@ -52,7 +52,7 @@ export const askAll = async <Row>(act: RowAct<Row>, rows: readonly Row[]): Promi
   return cases;
 };
 
-/** Carries all of them out, each by itself: what one is refused does not hold up the others. */
+/** Carries out the action for each row separately: a failure of one row does not stop the others. */
 export const runAll = async <Row>(
   cases: readonly Case<Row>[],
   reason: string,

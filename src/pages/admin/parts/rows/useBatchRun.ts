@@ -5,12 +5,12 @@ import { type Case, type Outcome, runAll } from './row-work';
 
 export type BatchStage = 'asked' | 'running' | 'over';
 
-/** Carries a decision out row by row, and says how far it is and how each one ended. */
+/** Runs a batch decision row by row and reports its progress and the result of each row. */
 export function useBatchRun<Row>(rowKey: (row: Row) => Key) {
   const t = useText();
   const [stage, setStage] = useState<BatchStage>('asked');
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Key, Outcome>>(new Map());
-  /** Answers which rows it was carried out for. */
+  /** Resolves to the rows for which it succeeded. */
   const run = async (cases: readonly Case<Row>[], reason: string): Promise<readonly Row[]> => {
     setStage('running');
     const done: Row[] = [];

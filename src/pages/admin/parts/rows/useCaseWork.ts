@@ -6,8 +6,8 @@ import type { RowAct } from './row-work';
 type Decide<Row> = (row: Row, agree: boolean, reason: string | null) => Promise<unknown>;
 
 /**
- * Agree or refuse, for every list of cases that wait with the status 0; `kind` reads the other numbers, and `obstacle`
- * says what a waiting case still lacks before it can be agreed to.
+ * Approve and refuse for any list whose waiting cases have status 0. `kind` selects the names of the other statuses;
+ * `obstacle` says what a waiting case lacks before it can be approved.
  */
 export function useCaseWork<Row extends { status: number }>(
   kind: 'case' | 'school',

@@ -9,13 +9,15 @@ const OPEN = 'Enter';
 interface Rows<Row> {
   rows: readonly Row[];
   work: RowWork<Row> | undefined;
-  /** Brings the row into sight and to those who listen. */
+  /** Scrolls to the row and announces it to screen readers. */
   focus: (index: number) => void;
   onSelect: (row: Row) => void;
   onAct: (act: RowAct<Row>, row: Row) => void;
 }
 
-/** Walks the rows of a list by keys and decides about the one it stands on. The list under `?` names the keys. */
+/**
+ * Moves through the rows of a list by keyboard and acts on the current one. The shortcut list under `?` names the keys.
+ */
 export function useRowKeys<Row>({ rows, work, focus, onSelect, onAct }: Rows<Row>): number | null {
   const t = useText();
   const [at, setAt] = useState<number | null>(null);

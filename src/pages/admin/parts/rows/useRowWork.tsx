@@ -21,7 +21,7 @@ interface Working<Row> {
   frame: RefObject<HTMLDivElement | null>;
 }
 
-/** Choosing rows, walking them by keys, and deciding about one or many: the same in every list that says what it offers. */
+/** Selecting rows, moving through them by keyboard, and acting on one or many: the same for every list with actions. */
 export function useRowWork<Row extends object>({ rows, rowKey, work, reload }: List<Row>): Working<Row> {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);

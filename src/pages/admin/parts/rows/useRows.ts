@@ -6,13 +6,13 @@ import { type AdminQuery, adminAddress, adminCall, lastPage } from '@/pages/admi
 interface Options<Row> {
   query: AdminQuery;
   load: () => Promise<{ list: Row[]; total: number }>;
-  /** Changes when the rows have: they are read again. */
+  /** A change of this value means that the rows have changed and must be loaded again. */
   revision: unknown;
-  /** Nothing is asked for yet. */
+  /** True while the query is not yet known, so nothing is requested. */
   waits: boolean;
 }
 
-/** The rows of the page that the address names, or of the last page where there is no such one. */
+/** The rows of the page in the address, or of the last page if that page does not exist. */
 export function useRows<Row>({ query, load, revision, waits }: Options<Row>) {
   const [, setParams] = useSearchParams();
   const { data, error, loading, reload, isCurrent } = useLoad(load, {
@@ -20,7 +20,7 @@ export function useRows<Row>({ query, load, revision, waits }: Options<Row>) {
     refreshDeps: [revision],
   });
   const last = data && isCurrent ? lastPage(data.total, query.size) : query.page;
-  // Rows went away, or the address was typed: the page there is takes the place of the one that is not.
+  // Rows were removed or the address was typed by hand: replace a page that does not exist with the last page.
   const corrected = query.page > last ? adminAddress({ ...query, page: last }).toString() : null;
   useEffect(() => {
     if (corrected !== null) setParams(new URLSearchParams(corrected), { replace: true });

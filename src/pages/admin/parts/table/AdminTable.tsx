@@ -28,41 +28,43 @@ interface Props<Row, Query> {
   columns: AdminColumn<Row>[];
   load: (query: Query) => Promise<{ list: Row[]; total: number }>;
   rowKey: (row: Row) => Key;
-  /** Where the filters leave nothing, or nothing ever stands without them. */
+  /** Shown when the filters match nothing, and also without filters if `blank` is not given. */
   empty: string;
-  /** Where there is nothing at all. */
+  /** Shown when the list has no rows at all. */
   blank?: Blank;
-  /** Buttons above the table; `asked` is what an export of the same rows asks for. */
+  /** Buttons above the table; `asked` is the query with which an export gets the same rows. */
   tools?: (asked: Record<string, string | number>) => ReactNode;
-  /** Parameter of the address that the page reads beside the filters of the columns. */
+  /** Address parameter that the page itself reads, in addition to the filters of the columns. */
   tabParam?: string;
-  /** A number that grows when something else changed the rows. */
+  /** Incremented when something outside the table has changed the rows. */
   revision?: number;
-  /** What may be done with the rows, by key or many at once. */
+  /** The actions on rows, by keyboard or on many at once. */
   work?: RowWork<Row>;
 }
 
 const columnKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(key ?? dataIndex);
 
-/** The parameter that a column's field is read from. */
+/** The address parameter of a column's filter. */
 const filterKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(dataIndex ?? key);
 
-/** What empties a filter by itself. */
+/** The icon that clears a filter. */
 type ClearMark = ReturnType<typeof useClearMark>;
 
-/** A field of words has no cross to empty it: that is a stop of the Tab key beside it, and the form has its own reset. */
+/** Text filters have no clear icon: it would be one more Tab stop beside each field, and the form has its own reset. */
 const clearing = <Row,>({ valueType = 'text', fieldProps }: AdminColumn<Row>, mark: ClearMark) => {
   if (valueType === 'text') return { fieldProps: { ...fieldProps, allowClear: false } };
   return valueType === 'select' ? { fieldProps: { ...fieldProps, allowClear: mark } } : {};
 };
 
-/** What stays in sight where the columns have no room: what the row is about, and what can be done with it. */
+/** Columns that stay visible while the table scrolls sideways: the row's subject and its actions. */
 const staying = <Row,>({ valueType }: AdminColumn<Row>, leads: boolean) => {
   if (leads) return { 'data-stays': 'start' };
   return valueType === 'option' ? { 'data-stays': 'end' } : {};
 };
 
-/** On a phone a row becomes a card: what it is about leads, and each other cell bears its column's name. */
+/**
+ * On a phone a row becomes a card: its subject comes first, and each other cell is labelled with its column's title.
+ */
 const labelled = <Row,>(
   column: AdminColumn<Row>,
   leads: boolean,
@@ -82,13 +84,13 @@ const labelled = <Row,>(
     }) as object,
 });
 
-/** As many as a screen shows: more would only be scrolled. */
+/** One screenful; more placeholder rows would only have to be scrolled. */
 const SKELETON_ROWS = 10;
 
-/** Answers when it is known what to ask for: what is asked then takes its place. */
+/** Never resolves: loading waits until the query is known, and a new request then replaces this one. */
 const NOT_YET = new Promise<never>(() => undefined);
 
-/** What the list reads out of its columns. */
+/** What the list needs to know about its columns. */
 const readingOf = <Row,>(columns: AdminColumn<Row>[], tabParam: string | undefined) => {
   const filters = columns.filter(({ search }) => search !== false).map(filterKey);
   return {
@@ -98,14 +100,14 @@ const readingOf = <Row,>(columns: AdminColumn<Row>[], tabParam: string | undefin
       filters: tabParam ? [...filters, tabParam] : filters,
       sorts: columns.filter(({ sorter }) => sorter).map(columnKey),
     },
-    /** Those that may be hidden. */
+    /** The columns that may be hidden. */
     inTable: columns
       .filter(({ hideInTable, valueType }) => !hideInTable && valueType !== 'option')
       .map((column) => ({ key: columnKey(column), title: column.title ?? '' })),
   };
 };
 
-/** The columns as the address wants them: without the hidden ones, and marked by which the rows are ordered. */
+/** The columns as the address describes them: without the hidden ones, and with the sort order marked. */
 const drawn = <Row,>(columns: AdminColumn<Row>[], { hidden, sort }: AdminQuery, mark: ClearMark) => {
   const shown = columns.map((column) =>
     hidden.includes(columnKey(column)) ? { ...column, hideInTable: true } : column,
@@ -117,7 +119,7 @@ const drawn = <Row,>(columns: AdminColumn<Row>[], { hidden, sort }: AdminQuery, 
   );
 };
 
-/** What antd says of the order: by one column at most. */
+/** The sort order reported by antd; at most one column. */
 const sortOf = <Row,>(sorter: SorterResult<Row> | SorterResult<Row>[]): AdminQuery['sort'] => {
   const one = Array.isArray(sorter) ? sorter[0] : sorter;
   return one?.order ? { column: String(one.columnKey ?? one.field), isAsc: one.order === 'ascend' } : null;

@@ -6,9 +6,9 @@ interface Props {
   onFold: () => void;
 }
 
-/** Unfolds the filters of a phone. The link of the component library is no stop of the Tab key. */
+/** Expands the filters on a phone. ProTable's own link cannot be reached with Tab. */
 export function FilterFold({ isOpen, onFold }: Props) {
-  // Words of the component library, as those of the two buttons beside it.
+  // The component library's own words, to match the two buttons beside it.
   const { getMessage } = useIntl();
   return (
     <Button look="text" aria-expanded={isOpen} onClick={onFold}>

@@ -12,8 +12,8 @@ interface CaseRow {
 }
 
 /**
- * What the tables of cases have alike: the filter by status, where a case stands, since when, and the way into it
- * (`more`: what else can be done with one).
+ * Columns shared by the tables of cases: a status filter, state, waiting since, and buttons to open a case (`more`:
+ * further actions).
  */
 export function useCaseColumns<Row extends CaseRow>(
   onOpen: (row: Row) => void,

@@ -5,21 +5,21 @@ import { fieldProblems } from '@/pages/admin/parts/failure';
 
 interface Plan {
   form: RefObject<FormInstance | undefined>;
-  /** The parameters that the filters are read from. */
+  /** The address parameters of the filters. */
   keys: readonly string[];
-  /** What the address says of them, as their fields show it. */
+  /** The values in the address, in the form the fields show them. */
   shown: Readonly<Record<string, string>>;
   params: URLSearchParams;
   error: unknown;
 }
 
-/** The fields above a list say what its address says, and which of it the service refused. */
+/** Keeps the fields above a list in step with the address, and marks the values that the service refused. */
 export function useFilterFields({ form, keys, shown, params, error }: Plan): void {
   const t = useText();
   const address = JSON.stringify(keys.map((key) => [key, shown[key] ?? null]));
   useEffect(() => {
-    // Back and links change the address: the fields follow. To reset the form would draw its fields anew, and whoever
-    // filters by keyboard stands in one of them.
+    // Going back or following a link changes the address, so the fields are set to it. Resetting the form instead would
+    // recreate the fields and lose the keyboard focus.
     const fields = JSON.parse(address) as [string, string | null][];
     form.current?.setFields(fields.map(([name, value]) => ({ name, value: value ?? undefined, errors: [] })));
   }, [address, form]);

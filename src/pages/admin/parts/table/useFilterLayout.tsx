@@ -3,10 +3,10 @@ import { useMediaQuery } from '@/theme/useMediaQuery';
 import { PHONE_QUERY, WIDE_QUERY } from '@/theme/widths';
 import { FilterFold } from './FilterFold';
 
-/** Of the 24 parts of a row: up to five filters and their buttons stand side by side where there is room. */
+/** Column width out of 24: on wide windows up to five filters and their buttons share one row. */
 const spanOf = (count: number, wide: boolean): number => (!wide ? 8 : count > 3 && count < 6 ? 4 : 6);
 
-/** How so many filters stand above a list: in rows, and on a phone the first of them with a button for the others. */
+/** The layout of `count` filters above a list: in rows; on a phone only the first, with a button for the rest. */
 export function useFilterLayout(count: number) {
   const phone = useMediaQuery(PHONE_QUERY);
   const wide = useMediaQuery(WIDE_QUERY);
@@ -19,7 +19,7 @@ export function useFilterLayout(count: number) {
     span: phone ? 24 : spanOf(count, wide),
     collapsed: phone && !isOpen,
     collapseRender: false as const,
-    // The list itself says that it is being read; a ring in the button would only make it wider and narrower again.
+    // The list shows that it is loading; a spinner in the button would only change the button's width back and forth.
     submitter: {},
     optionRender: (_search: unknown, _form: unknown, buttons: ReactNode[]) =>
       fold ? [...buttons, fold] : buttons,

@@ -1,7 +1,9 @@
 import { type TableHTMLAttributes, type ThHTMLAttributes, useMemo } from 'react';
 import { ScrollFrame } from '@/components/ScrollFrame';
 
-/** antd names the head of a column it can sort with nothing, where its title is drawn by a function: its words name it. */
+/**
+ * antd gives sortable headers with a rendered title an empty `aria-label`; without the attribute the title is the name.
+ */
 function HeadCell({ 'aria-label': label, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
   return <th {...rest} aria-label={label || undefined} />;
 }
@@ -15,5 +17,5 @@ const partsOf = (caption: string) => ({
   ),
 });
 
-/** The table of antd in a frame that scrolls, named as the table is. */
+/** antd's table in a scroll frame that has the table's name. */
 export const useTableParts = (caption: string) => useMemo(() => partsOf(caption), [caption]);

@@ -15,11 +15,11 @@ import { renamed, sameQuery, viewQuery, without, withView } from './view-changes
 interface Props {
   columns: ReactNode;
   views: Views;
-  /** What the address says that the list knows. */
+  /** The parameters of the address that the list knows. */
   params: URLSearchParams;
 }
 
-/** What this person comes back to in a list: filters, order and columns under a name, each at an address to pass on. */
+/** A person's saved views of a list: filters, order and columns under a name, each with an address to share. */
 export function ListViews({ columns, views, params }: Props) {
   const t = useText();
   const act = useAct();

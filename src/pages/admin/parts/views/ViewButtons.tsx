@@ -2,14 +2,14 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 
 interface Props {
-  /** The bare address of the list opens it. */
+  /** Whether this view opens when the list is opened without parameters. */
   opens: boolean;
   onRename: () => void;
   onOpens: () => void;
   onRemove: () => void;
 }
 
-/** What can be done with the view that is on the screen. */
+/** The actions on the current view. */
 export function ViewButtons({ opens, onRename, onOpens, onRemove }: Props) {
   const t = useText();
   return (

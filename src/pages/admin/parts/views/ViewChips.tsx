@@ -4,11 +4,11 @@ import { useText } from '@/i18n/useText';
 
 interface Props {
   kept: AdminViews;
-  /** Name of the view on the screen: empty for all rows, and none of them where the address says something else. */
+  /** Name of the current view; empty for all rows. If the address differs from every view, it matches none. */
   current: string;
 }
 
-/** The views of a list, each at an address to pass on. */
+/** The saved views of a list as links that can be shared. */
 export function ViewChips({ kept, current }: Props) {
   const t = useText();
   return (

@@ -9,14 +9,14 @@ import { TextItem } from '@/pages/admin/parts/form/TextItem';
 interface Props {
   title: string;
   name?: string;
-  /** Whether it may be chosen as the one that the list opens with. */
+  /** Whether the form offers to make the view the default. */
   choice?: boolean;
   taken: readonly string[];
   onClose: () => void;
   onName: (name: string, opens: boolean) => Promise<boolean>;
 }
 
-/** A name for a view. */
+/** Form for the name of a view. */
 export function ViewForm({ title, name = '', choice = false, taken, onClose, onName }: Props) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { type AdminList, fetchViews, updateViews } from '@/services/admin-view';
 
 export type Views = ReturnType<typeof useViews>;
 
-/** The views of the list at this address, each person's own. A bare address opens the one chosen for it. */
+/** The saved views of the current list, which belong to the person. Without parameters the default view opens. */
 export function useViews(params: URLSearchParams) {
   const { pathname } = useLocation();
   const list = pathname as AdminList;
@@ -18,12 +18,12 @@ export function useViews(params: URLSearchParams) {
   const isNew = isBare && asked !== list;
   useEffect(() => {
     if (!data || asked === list) return;
-    // Once the address says the view: until then it is still to be opened.
+    // Mark the list as handled only once the address shows the view; until then it still has to be opened.
     if (isBare && first) setParams(new URLSearchParams(first.query), { replace: true });
     else setAsked(list);
   }, [data, first, list, asked, isBare, setParams]);
   return {
-    /** The list of a bare address is not asked for before it is known which view it opens with. */
+    /** Without parameters, the list waits until its default view is known before loading. */
     isOpening: isNew && (data ? first !== undefined : error === undefined),
     kept: data,
     reload,

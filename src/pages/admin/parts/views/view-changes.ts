@@ -1,6 +1,6 @@
 import type { AdminViews } from '@contract/admin-view';
 
-/** One view more, or another content under the same name. */
+/** Adds a view, or replaces the query of the view with the same name. */
 export const withView = (kept: AdminViews, name: string, query: string, opens: boolean): AdminViews => ({
   ...kept,
   views: [...kept.views.filter((view) => view.name !== name), { name, query }],
@@ -19,7 +19,7 @@ export const without = (kept: AdminViews, name: string): AdminViews => ({
   opensWith: kept.opensWith === name ? null : kept.opensWith,
 });
 
-/** The same list, wherever one has leafed to and in whatever order the address says it. */
+/** Whether two queries show the same list, regardless of the page and of the order of parameters. */
 export const sameQuery = (one: string, other: string): boolean => {
   const plain = (text: string): string => {
     const params = new URLSearchParams(text);
@@ -30,7 +30,7 @@ export const sameQuery = (one: string, other: string): boolean => {
   return plain(one) === plain(other);
 };
 
-/** What a view keeps of an address: everything but the page one has leafed to. */
+/** The query that a view saves: everything except the page. */
 export const viewQuery = (params: URLSearchParams): string => {
   const kept = new URLSearchParams(params);
   kept.delete('pageNum');

@@ -92,7 +92,7 @@ const Budget = ({ paper }: Props) => {
   );
 };
 
-/** The content of the form for judging: what could tell whose it is has been taken out by the service. */
+/** The application as experts read it; the service has removed whatever could identify the applicants. */
 export function BlindPaperView({ paper }: Props) {
   const t = useText();
   const join = useList();

@@ -12,14 +12,14 @@ import { unlessGone } from './unless-gone';
 interface Props {
   sheet: ReviewSheet;
   onSheet: (sheet: ReviewSheet) => void;
-  /** The office has taken it back meanwhile. */
+  /** Called when the office has withdrawn the assignment meanwhile. */
   onGone: () => void;
-  /** It has come further meanwhile, or its time is over: as it stands now it offers something else. */
+  /** Called when the review has changed or its time is over; other actions may then be possible. */
   onStale: () => void;
   onDeclined: () => void;
 }
 
-/** The declaration comes before the first line is read. */
+/** The conflict-of-interest declaration, required before the expert can read the application. */
 export function DeclareForm({ sheet, onSheet, onGone, onStale, onDeclined }: Props) {
   const { id, version, open } = sheet;
   const t = useText();

@@ -8,7 +8,7 @@ import { Total } from './Total';
 
 const unchanged = (): void => undefined;
 
-/** A review that was handed in, or whose time is over: for reading. */
+/** A submitted or expired review, read-only. */
 export function GivenScores({ sheet }: { sheet: ReviewSheet }) {
   const t = useText();
   const given = flatScores(sheet);

@@ -11,16 +11,16 @@ import { useText } from '@/i18n/useText';
 interface Props {
   fields: ScoreDraft;
   set: <K extends keyof ScoreDraft>(part: K, value: ScoreDraft[K]) => void;
-  /** Sentence by path. */
-  /** Places that hold a text as long as it is no value yet. */
+  /** Keeps text typed into a number field as long as it is not a valid number. */
   typed: Pick<PartForm<ScoreDraft>, 'at' | 'put'>;
+  /** Sentence by path. */
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with points that stand there: said once their field is left. */
+  /** Errors in scores that have been entered; shown as soon as the field is left. */
   slips: Readonly<Record<string, string>>;
   readOnly?: boolean;
 }
 
-/** Four dimensions, each with its reasons, and a word about the whole. */
+/** Four dimensions, each with a score and reasons, and an overall comment. */
 export function ScoreFields({ fields, set, typed, errors, slips, readOnly = false }: Props) {
   const t = useText();
   return (

@@ -96,7 +96,7 @@ test('handing in what lacks something names it at its place and sends nothing', 
       ['预期效益', 20],
     ].flatMap(([name, max]) => [`${name}：请给出 0—${max} 分`, `${name}：理由至少 50 个字，还差 50 个字`]),
   );
-  // At the field of each of the two dimensions of 30 points.
+  // Each of the two 30-point dimensions shows the message at its field.
   expect(screen.getAllByText('请给出 0—30 分')).toHaveLength(2);
   expect(service.sentTo(SUBMIT)).toHaveLength(0);
 });

@@ -29,20 +29,20 @@ import { unlessGone } from './unless-gone';
 
 interface Props {
   sheet: ReviewSheet;
-  /** What an earlier visit left of it on this device. */
+  /** Unsaved scores from an earlier visit, kept on this device. */
   kept: Kept;
   userId: number;
   onSheet: (sheet: ReviewSheet) => void;
-  /** The office has taken it back meanwhile. */
+  /** Called when the office has withdrawn the assignment meanwhile. */
   onGone: () => void;
-  /** It has come further meanwhile, or its time is over: as it stands now it offers something else. */
+  /** Called when the review has changed or its time is over; other actions may then be possible. */
   onStale: () => void;
   onDeclined: () => void;
 }
 
 const turnOf = ({ status, open }: ReviewSheet) => (status === 'declared' && open ? status : null);
 
-/** Written by the expert, kept on this device and saved as it is written; handed in once. */
+/** The expert's scores: autosaved, with a copy on this device, and submitted once. */
 export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDeclined }: Props) {
   const t = useText();
   const say = useWords();
@@ -63,7 +63,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDec
     userId,
   );
   const { fields, set, at, put } = usePartForm(SCORE_SHAPE, draft, view);
-  // Another tab or device may have handed it in: then there is nothing to write here any more.
+  // The review may have been submitted in another tab or on another device; then it is no longer editable.
   useEffect(() => {
     if (turnOf(view.record) === null) onSheet(view.record);
   }, [view.record, onSheet]);
@@ -74,13 +74,15 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDec
     text: say(word),
   }));
   const shown = attempt > 0 ? problems : [];
-  // Points that are none, or too many, are said at once; that some are missing is said when it is handed in.
+  // Invalid scores are reported at once, missing ones only on submission.
   const slips = Object.fromEntries(
     problems.filter(({ id }) => at(id) !== null).map(({ id, text }) => [id, text]),
   );
   const errors = Object.fromEntries(shown.map(({ id, text }) => [id, text]));
 
-  /** What is written is saved first, so that nobody steps back from something else. */
+  /**
+   * Saves first, so that the expert submits or steps back from exactly what is on the screen; null if saving failed.
+   */
   const settled = async (): Promise<number | null> => {
     const left = await settle(draft);
     if (left) (await notices()).message('error', t(left), TOAST_MS);
@@ -109,7 +111,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDec
         <SavingLine view={view} onRetry={() => void draft.flush()} />
       </div>
       <ErrorSummary
-        // At its field a problem stands under the name of what is judged; here it bears it.
+        // At its field a message appears below the dimension's name; in the summary it has to include that name.
         faults={shown.map(({ id, name, text }) => ({
           id,
           text: t('admin.review.problem.label', { name, problem: text }),

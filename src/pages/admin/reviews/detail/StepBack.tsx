@@ -10,18 +10,18 @@ import { unlessGone } from './unless-gone';
 
 interface Props {
   sheet: ReviewSheet;
-  /** The version that is saved now; null where it cannot be saved, which has been said. */
+  /** Saves and returns the version; null if that failed, which the user has been told. */
   settled: () => Promise<number | null>;
   onSheet: (sheet: ReviewSheet) => void;
-  /** The office has taken it back meanwhile. */
+  /** Called when the office has withdrawn the assignment meanwhile. */
   onGone: () => void;
-  /** It has come further meanwhile, or its time is over: as it stands now it offers something else. */
+  /** Called when the review has changed or its time is over; other actions may then be possible. */
   onStale: () => void;
-  /** It is somebody else's now. */
+  /** Called after the expert has declined, when the review no longer belongs to them. */
   onDeclined: () => void;
 }
 
-/** The two ways out of a review that is not handed in: a conflict, which stays, or no time for it. */
+/** The two ways out of a review before submission: a conflict of interest, which is final, or no time for it. */
 export function StepBack({ sheet: { id, open }, settled, onSheet, onGone, onStale, onDeclined }: Props) {
   const t = useText();
   const act = useAct();

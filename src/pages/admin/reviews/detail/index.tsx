@@ -18,7 +18,7 @@ import { ScoreForm } from './ScoreForm';
 import { useReviewSheet } from './useReviewSheet';
 import { useReviewTime } from './useReviewTime';
 
-/** One review: the declaration first, then the paper beside the scores. */
+/** One review: first the declaration, then the application beside the scores. */
 export default function ReviewPage() {
   const t = useText();
   const timeOf = useReviewTime();
@@ -27,7 +27,7 @@ export default function ReviewPage() {
   const sheet = data?.sheet;
   const navigate = useNavigate();
   const [goneId, setGoneId] = useState<number | null>(null);
-  /** Where an act on it leads. */
+  /** What happens after each action on the review. */
   const ways = {
     onSheet: (next: ReviewSheet): void => set({ sheet: next, kept: {} }),
     onGone: (): void => setGoneId(id),
@@ -35,7 +35,7 @@ export default function ReviewPage() {
     onDeclined: (): void => navigate('/admin/reviews', { replace: true }),
   };
   usePageTitle(sheet?.title ?? t('admin.review.page.title'));
-  // The page stays the same one: whoever was writing in it goes on at its heading.
+  // Show the message within the same page, so that the focus goes to its heading instead of being lost.
   if (goneId === id || isMissing(error))
     return (
       <AdminPage title={t(goneId === id ? 'admin.review.takenBack.empty' : 'admin.review.gone.empty')}>

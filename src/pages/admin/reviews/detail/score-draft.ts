@@ -17,11 +17,11 @@ export const flatScores = ({
   ...typed,
 });
 
-/** The sheet as it is written; an untouched field is empty. */
+/** The sheet as the form edits it; an empty field is null. */
 export const scoresOf = (sheet: Pick<ReviewSheet, 'scores' | 'comment'>): ScoreDraft =>
   nestRecord(SCORE_SHAPE, flatScores(sheet));
 
-/** How the form calls its fields, for whoever has to choose between two values of one. */
+/** The label of each field, used when the expert must choose between two conflicting values. */
 export const SCORE_WORDS: FieldWords = {
   ...Object.fromEntries(
     REVIEW_DIMENSIONS.flatMap(({ key }) =>

@@ -5,7 +5,7 @@ import { fetchReview } from '@/services/review';
 import { isMissing } from '@/utils/is-missing';
 import { reviewName } from './score-draft';
 
-/** A review as the service has it, and what this device has kept of its expert's scores. */
+/** A review as the service has it, with the expert's unsaved scores kept on this device. */
 export function useReviewSheet(id: number) {
   const { user } = useSession();
   const loading = useLoad(

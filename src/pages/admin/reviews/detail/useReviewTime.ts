@@ -5,7 +5,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 
 type Facts = Pick<ReviewSheet, 'status' | 'open' | 'deadline' | 'finalAt'>;
 
-/** By when a review is asked for, as long as there is something to do; then when it was done. */
+/** The deadline of a review while it is open; afterwards the time of submission. */
 export function useReviewTime(): (sheet: Facts) => string | null {
   const t = useText();
   const time = useTimeText();

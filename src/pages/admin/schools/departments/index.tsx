@@ -7,7 +7,10 @@ import { SchoolsFrame } from '@/pages/admin/schools/parts/SchoolsFrame';
 import { usePlaceColumns } from '@/pages/admin/schools/parts/usePlaceColumns';
 import { listAdminDepartments, listAdminSchools, type PlaceQuery } from '@/services/admin-school';
 
-/** Schools for the filter, whatever their state: the one in the address first, by its departments. */
+/**
+ * Options of the school filter, in any state. The school in the address comes first; its name is read from one of its
+ * departments.
+ */
 const schoolOptions = async (chosen: string | null, keyword: string) => {
   const [{ list }, own] = await Promise.all([
     listAdminSchools({ pageSize: 50, ...(keyword ? { keyword } : {}) }, 'form'),

@@ -7,7 +7,7 @@ import { SchoolsFrame } from '@/pages/admin/schools/parts/SchoolsFrame';
 import { usePlaceColumns } from '@/pages/admin/schools/parts/usePlaceColumns';
 import { listAdminSchools, type SchoolListQuery } from '@/services/admin-school';
 
-/** 学校与单位: what can be chosen, and who has. */
+/** 学校与单位: the schools that can be chosen, and how many people have chosen each. */
 export default function SchoolListPage() {
   const t = useText();
   const [revision, setRevision] = useState(0);
@@ -18,7 +18,7 @@ export default function SchoolListPage() {
         title: t('admin.place.region.column'),
         key: 'region',
         search: false,
-        // A municipality is its own province.
+        // In a municipality province and city are the same name, which is shown only once.
         render: (_, { province, city }) => [...new Set([province, city])].filter(Boolean).join('') || '—',
       },
       {

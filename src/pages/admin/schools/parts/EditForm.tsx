@@ -25,7 +25,7 @@ const REGION = [
   { name: 'address', max: PLACE_LIMITS.address.max },
 ] as const;
 
-/** What this form may change of an entry. */
+/** The part of an entry that this form may change. */
 const toForm = (entry: Values): Values => ({
   name: entry.name,
   ...Object.fromEntries(REGION.flatMap(({ name }) => (name in entry ? [[name, entry[name]]] : []))),
@@ -33,7 +33,7 @@ const toForm = (entry: Values): Values => ({
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** The name everybody reads; of a school also where it is. */
+/** The name of a school or department; for a school also its location. */
 export function EditForm({ place, onClose, onDone }: Props) {
   const t = useText();
   const { kind, entry } = place;

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Correct it, take it out of use, put it back, or find that it is there twice. */
+/** Edit, disable, enable again, or merge with a duplicate. */
 export function PlaceActs({ place, onDone }: Props) {
   const t = useText();
   const act = useAct();
@@ -25,7 +25,7 @@ export function PlaceActs({ place, onDone }: Props) {
   const { kind, entry } = place;
   const { id, name, people, status, version } = entry;
   const close = () => setOpen(null);
-  // Somebody else was quicker: what is out of use already is not asked for any longer.
+  // Another administrator may have disabled the entry meanwhile; the dialog for disabling then closes.
   const standing = open === 'merge' || (open === 'stop' && status === 'active') ? open : null;
 
   const resume = async () => {

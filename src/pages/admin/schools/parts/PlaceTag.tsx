@@ -4,7 +4,7 @@ import { Tag } from '@/components/Tag';
 import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 
-/** Where an entry stands, and why. */
+/** The state of an entry, and the reason for it. */
 export function PlaceTag({
   entry: { status, mergedName, reason },
 }: {

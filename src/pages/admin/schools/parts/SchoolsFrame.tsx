@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** 学校与院系: what is asked for, and what there is. */
+/** 学校与院系: the frame around applications, schools and departments. */
 export function SchoolsFrame({ tab, lead, children }: Props) {
   const t = useText();
   const keys = Object.keys(TABS) as (keyof typeof TABS)[];

@@ -5,13 +5,13 @@ import { SelectItem } from '@/pages/admin/parts/form/SelectItem';
 import { listMergeTargets } from '@/services/admin-school';
 
 interface Props {
-  /** Whose departments to choose from; null: schools. */
+  /** The school whose departments can be chosen; null to choose a school. */
   schoolId: number | null;
-  /** What is to be merged itself. */
+  /** Id of the entry to be merged, which is not offered as its own target. */
   own: number;
 }
 
-/** The entry that another turns out to be. */
+/** Chooses the entry that a duplicate is merged into. */
 export function TargetField({ schoolId, own }: Props) {
   const t = useText();
   const { words, search } = useSearchedList();

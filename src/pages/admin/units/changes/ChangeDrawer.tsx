@@ -17,7 +17,7 @@ interface Props {
   onStale: (standing: unknown) => void;
 }
 
-/** The paper of a change, what it says field by field, and the decision about it. */
+/** Document, changed fields and decision of a registration change. */
 export function ChangeDrawer({ row, onClose, onDone, onStale }: Props) {
   const t = useText();
   const time = useTimeText();

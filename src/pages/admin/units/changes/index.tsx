@@ -13,7 +13,7 @@ import {
 import { ChangeDrawer } from './ChangeDrawer';
 import { useChangeColumns } from './useChangeColumns';
 
-/** 单位信息变更: what a unit is registered as changes once its paper has been looked at. */
+/** 单位信息变更: a unit's registered details change once the office has checked the document. */
 export default function UnitChangesPage() {
   const t = useText();
   const [revision, setRevision] = useState(0);

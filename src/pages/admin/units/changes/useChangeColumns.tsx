@@ -5,7 +5,7 @@ import { useCaseColumns } from '@/pages/admin/parts/table/useCaseColumns';
 import { useUnitText } from '@/pages/parts/unit/useUnitText';
 import type { UnitChangeCase } from '@/services/unit-change';
 
-/** Which unit changes what, and the way to the paper that says so. */
+/** Columns: which unit changes what, and a button that opens its document. */
 export function useChangeColumns(onOpen: (row: UnitChangeCase) => void): AdminColumn<UnitChangeCase>[] {
   const t = useText();
   const { filter, status, at, acts } = useCaseColumns(onOpen);

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the office decides about units, their registration and its changes, and those that nobody looks after. */
+/** The frame around unit registrations, registration changes and units without an administrator. */
 export function UnitsFrame({ tab, children }: Props) {
   const t = useText();
   const keys = Object.keys(TABS) as (keyof typeof TABS)[];

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { FormerEntries } from '@/pages/parts/unit/FormerEntries';
 import type { FormerEntry } from '@/services/unit-change';
 
-/** What a unit was called and registered under before, as facts of a drawer; nothing where it was neither. */
+/** Former names and codes of a unit as facts for a drawer; empty if it has none. */
 export function useFormerFacts(former: readonly FormerEntry[]): [label: string, content: ReactNode][] {
   const t = useText();
   return (['name', 'uscc'] as const)

@@ -11,11 +11,11 @@ interface Props {
   unit: UnattendedUnit;
   onClose: () => void;
   onDone: () => void;
-  /** Somebody looks after it already. */
+  /** Called when the unit has an administrator already. */
   onStale: () => void;
 }
 
-/** Which of its members is to look after a unit, and why: both are told. */
+/** Appoints a member as the unit's administrator, with a reason; the member and those who were waiting are notified. */
 export function AppointForm({ unit: { id, name }, onClose, onDone, onStale }: Props) {
   const t = useText();
   const act = useAct();

@@ -7,7 +7,7 @@ import { UnitsFrame } from '@/pages/admin/units/parts/UnitsFrame';
 import { listUnattended, type UnattendedQuery, type UnattendedUnit } from '@/services/unattended-unit';
 import { AppointForm } from './AppointForm';
 
-/** 无管理员的单位: what waits there waits for nobody, until the office appoints a member. */
+/** 无管理员的单位: whatever waits there has no handler until the office appoints a member. */
 export default function UnattendedUnitsPage() {
   const t = useText();
   const time = useTimeText();

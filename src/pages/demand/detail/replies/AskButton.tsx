@@ -28,6 +28,6 @@ export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () 
     </ButtonLink>
   );
   if (isPhone) return <ActionBar actions={button} />;
-  // Prepared for screens of any width: a narrow one gets the bar at its foot with the app.
+  // The prepared page does not know the width of the screen; on a narrow one the app adds the bar at the foot later.
   return isHydrating ? <div className={styles.onDesk}>{button}</div> : button;
 }

@@ -4,10 +4,10 @@ import type { ReplySectionProps } from './ReplySection';
 
 const ReplyArea = lazy(() => import('./ReplyArea'));
 
-/** 对接, for whoever takes part in it: a visitor's page brings neither its code nor antd. */
+/** 对接 for its participants, loaded on demand so that a visitor's page contains neither its code nor antd. */
 export function Replies(props: ReplySectionProps) {
   const { replies, isOwner, isAsking } = props;
-  // Where the demand ended while somebody wrote, the words of the refusal are all there is left.
+  // If the demand ended while somebody was writing, the refusal message is the only thing left to show.
   const isShown = isOwner || replies.list.length > 0 || (isAsking && (replies.mayAsk || replies.fault));
   if (!isShown) return null;
   return (

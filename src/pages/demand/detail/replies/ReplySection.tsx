@@ -17,7 +17,7 @@ export interface ReplySectionProps {
 }
 const FORM = 'reply';
 
-/** 对接: all conversations for the owner, one's own for everybody else. */
+/** 对接: the owner sees all conversations, everybody else only their own. */
 export function ReplySection({ replies, isOwner, isAsking, onAsked }: ReplySectionProps) {
   const t = useText();
   const { list, fault, busy, mayAsk } = replies;

@@ -11,13 +11,13 @@ import { ThreadWords } from './ThreadWords';
 import type { Replies } from './useReplies';
 import { WordsForm } from './WordsForm';
 
-/** One conversation: who, how it stands, what was said, and what this side may do. */
+/** One conversation: the other side, its state, the messages, and the possible actions. */
 export function Thread({ reply, replies }: { reply: DemandReply; replies: Replies }) {
   const t = useText();
   const confirm = useConfirm();
   const [asksDecline, setDeclining] = useState(false);
   const { id, mine, by, unitName, status, contactGate, actions } = reply;
-  // The other side may have ended it meanwhile.
+  // The other side may have ended the conversation meanwhile.
   const isDeclining = asksDecline && actions.includes('decline');
   const { busy, move, say } = replies;
   const sure = async (event: 'accept' | 'withdraw'): Promise<void> => {

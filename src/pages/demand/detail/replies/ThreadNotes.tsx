@@ -14,7 +14,7 @@ interface Tools {
   time: TimeText;
 }
 
-/** Who is to act, and until when; or what has ended it. */
+/** Who has to act next and by when; or why the conversation ended. */
 const standing = (
   { status, mine, answerBy, ending }: DemandReply,
   { t, say, time }: Tools,
@@ -30,7 +30,7 @@ const standing = (
   return t(`demand.reply.wait${side}.label`, { day: time.date(answerBy) });
 };
 
-/** Whoever asked has moved since: an answer may mean another unit by now. */
+/** The applicant has changed units since asking, so an answer may concern a different unit; null if nothing changed. */
 const moved = ({ unitName, unitNow }: DemandReply, t: Text): string | null => {
   if (unitNow === null) return null;
   if (!unitName) return t('demand.reply.unitJoined.label', { now: unitNow });
@@ -39,7 +39,7 @@ const moved = ({ unitName, unitNow }: DemandReply, t: Text): string | null => {
     : t('demand.reply.unitLeft.label', { before: unitName });
 };
 
-/** What a reader of the thread has to know beside what was said. */
+/** What a reader has to know about a conversation besides its messages. */
 export function ThreadNotes({ reply }: { reply: DemandReply }) {
   const t = useText();
   const say = useWords();

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import styles from './replies.module.css';
 
-/** What both sides have said, why it was declined, and how to reach the other one. */
+/** The messages of both sides, the reason for declining, and the other side's contact details. */
 export function ThreadWords({ reply: { messages, reason, contact } }: { reply: DemandReply }) {
   const t = useText();
   const time = useTimeText();

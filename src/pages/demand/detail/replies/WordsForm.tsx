@@ -7,17 +7,17 @@ import { useText } from '@/i18n/useText';
 import styles from './replies.module.css';
 
 interface Props {
-  /** What was typed is kept under this name until it is sent; its field is `{form}-text`. */
+  /** Name under which typed text is kept until it is sent; the field's id is `{form}-text`. */
   form: string;
   label: string;
   help?: string;
   action: string;
-  /** What is sent at least; a message in a thread may be one word. */
+  /** Minimum length in characters; a message within a conversation may be a single word. */
   min: number;
   rows?: number;
   danger?: boolean;
   busy: boolean;
-  /** Answers whether it arrived: only then the field empties. */
+  /** Resolves to whether the text was sent; only then the field is cleared. */
   onSend: (text: string) => Promise<boolean>;
   onCancel?: () => void;
 }

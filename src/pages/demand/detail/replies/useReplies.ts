@@ -11,11 +11,11 @@ import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '
 export interface Replies {
   demandId: number;
   list: readonly DemandReply[];
-  /** Somebody else's open demand, and no conversation about it under way. */
+  /** True for another person's open demand without a conversation in progress. */
   mayAsk: boolean;
   fault: string | null;
   busy: boolean;
-  /** Each answers whether it was done; what was typed stays where it was not. */
+  /** Each action resolves to whether it succeeded; otherwise the typed text stays. */
   ask: (text: string) => Promise<boolean>;
   say: (id: number, text: string) => Promise<boolean>;
   move: (reply: DemandReply, event: DemandReply['actions'][number], reason?: string) => Promise<boolean>;
@@ -26,7 +26,7 @@ type Matter = Pick<Demand, 'id' | 'mine'> & { status: DemandStatus };
 
 const isLive = (status: DemandStatus): boolean => status === 'published' || status === 'matching';
 
-/** The conversations of this reader about one demand, and all that can be done with them. */
+/** The reader's conversations about one demand, and the actions on them. */
 export function useReplies(demand: Matter, onChanged: () => void): Replies {
   const t = useText();
   const { isSignedIn } = useSession();
@@ -34,7 +34,7 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
   const { data, error, reload } = useLoad(load, { about: [demand.id, isSignedIn] });
   const { run, fault, busy } = useAction();
   const list = data ?? [];
-  /** Where the other side was quicker, or another tab, what may be done has changed: what stands now is read at once. */
+  /** On 409 the other side or another tab has acted first, so the current state is loaded again at once. */
   const orReread = (error: unknown): never => {
     if (statusOf(error) === 409) {
       reload();
@@ -59,7 +59,7 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
     ask: (text) => act(() => createReply(demand.id, text)),
     say: (id, text) => act(() => createReplyMessage(id, text)),
     move: ({ id, version }, event, reason) =>
-      // The first one that is accepted moves the demand itself.
+      // Accepting the first one also changes the status of the demand, so it is loaded again.
       act(() => submitReplyEvent(id, event, { version, ...(reason && { reason }) }), onChanged),
   };
 }

@@ -22,11 +22,11 @@ const STAMPED = {
 interface Props {
   record: ApplicationRecord;
   onApplication: (application: Application) => void;
-  /** Its leader was quicker. */
+  /** Called when the leader has withdrawn the application meanwhile. */
   onTakenBack: () => void;
 }
 
-/** What the machine lets the unit's auditor do now: start, send back with remarks, stamp and report. */
+/** The unit auditor's possible actions: start, return with remarks, stamp and forward. */
 export function AuditActions({ record, onApplication, onTakenBack }: Props) {
   const t = useText();
   const confirm = useConfirm();
@@ -35,8 +35,8 @@ export function AuditActions({ record, onApplication, onTakenBack }: Props) {
   const { id, actions } = application;
   const { move, audit } = useAudit(application, onApplication, onTakenBack);
   const [params] = useSearchParams();
-  // The stamp page leads here once the sheet is stamped.
-  // Stamping is the same act whether or not the leader is certified; what follows from it is not.
+  // The stamp page links here. Stamping is the same for `report` and `endorse`; what follows depends on whether the
+  // leader is certified.
   const stamps = (['report', 'endorse'] as const).find((event) => actions.includes(event));
   const arrives = params.get('act') === 'report' && stamps !== undefined;
   const [dialog, setDialog] = useState<'return' | 'report' | null>(arrives ? 'report' : null);

@@ -6,7 +6,7 @@ import { SearchBox } from '@/pages/innovation/myProjects/list/SearchBox';
 import styles from './audit.module.css';
 import { AUDIT_STATES, type AuditQuery, auditAddress } from './audit-query';
 
-/** What waits for the unit, or all that was filed in its name; looked through by name or number. */
+/** The unit's waiting applications, or all that were submitted in its name, with a search by title or number. */
 export function AuditFrame({ query, children }: { query: AuditQuery; children: ReactNode }) {
   const t = useText();
   const [, setParams] = useSearchParams();

@@ -23,8 +23,8 @@ interface Props {
 const nothing = (): void => undefined;
 
 /**
- * 待审核: what the own unit has to look at, and all that was filed in its name. Starting can be done for all that wait
- * on the page at once: it decides nothing.
+ * 待审核: applications that the reader's unit has to audit, and all submitted in its name. Start applies to all waiting
+ * rows of a page at once, because it decides nothing.
  */
 export function AuditQueue({ periods: { periods, clockOffset } }: Props) {
   const t = useText();

@@ -7,9 +7,9 @@ type Props = Omit<Parameters<typeof ReturnDialog>[0], 'id' | 'sections' | 'reade
   application: Pick<Application, 'id' | 'owner' | 'sections'>;
 };
 
-/** 退回修改 by the unit: whoever writes it is told and named; the leader always, whatever else cannot be read now. */
+/** 退回修改 by the unit: names those who will be notified; at least the leader when the list could not be loaded. */
 export function AuditReturn({ application: { id, owner, sections }, ...dialog }: Props) {
-  // Once for the dialog: as soon as it is sent back the unit has no business any more with whom that reaches.
+  // Loaded once per dialog: after the return the unit may no longer read who is notified.
   const { data } = useLoad(() => fetchTold(id), { about: id });
   const readers = data?.next.map(({ name }) => name) ?? [owner.name];
   return <ReturnDialog {...dialog} id={id} sections={sections} readers={readers} />;

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './audit.module.css';
 
-/** What the formality check found, before the unit answers for the application: the rules that ask for eyes, by name. */
+/** The formality rules that failed or need a look, by name, before the unit vouches for the application. */
 export function FormalityLead({ verdicts }: Pick<Application, 'verdicts'>) {
   const t = useText();
   const say = useWords();

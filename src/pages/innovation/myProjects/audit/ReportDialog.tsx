@@ -13,7 +13,7 @@ type Check = (typeof CHECKS)[number];
 interface Props {
   application: Application;
   event: 'report' | 'endorse';
-  /** Reports with the scan; resolves to the sentence that says why it could not, or to null. */
+  /** Forwards the application with the scan; resolves to the reason of a failure, or to null. */
   onReport: (sealedSheet: string, sheetCompared: boolean) => Promise<string | null>;
   onClose: () => void;
 }

@@ -10,12 +10,12 @@ const ICONS = { proved: 'check', asks: 'info', refused: 'alert' } as const;
 
 interface Props {
   reading: ReadingState;
-  /** The service has taken the file: what it refuses is no scan to speak of. */
+  /** True once the service has accepted the file; a refused file is not described as a scan. */
   accepted: boolean;
   version: number;
 }
 
-/** What was read of the scan, page by page, and what follows from it. */
+/** What was recognised on each page of the scan, and what follows from it. */
 export function ScanNote({ reading, accepted, version }: Props) {
   const t = useText();
   const say = useWords();

@@ -7,11 +7,11 @@ import { type SealedSheet, SHEET_LIMITS } from './useSealedSheet';
 
 interface Props {
   sealed: SealedSheet;
-  /** Of the application that the sheet must be of. */
+  /** The version of the application that the sheet must match. */
   version: number;
 }
 
-/** Takes the scan, says what was read of it, and asks for a person's word where that proves nothing. */
+/** Accepts the scan, shows what was recognised, and asks a person to confirm if that does not prove the version. */
 export function SealedSheetField({ sealed, version }: Props) {
   const t = useText();
   const { sheet, facts, reading, proved, compared, setCompared, uploads } = sealed;

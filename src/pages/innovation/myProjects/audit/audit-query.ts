@@ -15,7 +15,7 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
   return { state: AUDIT_STATES.find((known) => known === params.get('state')) ?? 'waiting', keyword, page };
 }
 
-/** The shortest address that says the same. */
+/** The address of a query without default values. */
 export function auditAddress({ state, keyword, page }: AuditQuery): string {
   const query = new URLSearchParams({
     tab: 'audit',
@@ -26,7 +26,7 @@ export function auditAddress({ state, keyword, page }: AuditQuery): string {
   return `?${query.toString()}`;
 }
 
-/** The call behind it. */
+/** The query parameters of the request. */
 export const auditCall = ({ state, keyword, page }: AuditQuery) => ({
   state,
   pageNum: page,

@@ -61,7 +61,7 @@ test('closing 退回修改 keeps what was typed; a reload asks while it is open'
   expect(isAskedAtReload()).toBe(true);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  // Whoever has closed it is not asked at every reload from then on.
+  // Once the dialog is closed, reloading must not ask for confirmation.
   expect(isAskedAtReload()).toBe(false);
 
   await user.click(screen.getByRole('button', { name: '退回修改' }));
@@ -71,10 +71,10 @@ test('closing 退回修改 keeps what was typed; a reload asks while it is open'
 
 const RETURN = 'POST /prod-api/cms/apply/{id}/return';
 let filled = 147;
-/** The dialog, filled in but for what `fields` says otherwise; pasted, since typing is slow. */
+/** Opens the dialog and fills it in; `fields` overrides the defaults. Text is pasted because typing is slow. */
 const fillReturn = async (fields: Record<string, string>, answer = refused(400, '请求内容有误')) => {
   const user = userEvent.setup();
-  // Another application: what is typed for one is kept for it.
+  // Use another application each time: typed text is kept per application.
   filled += 1;
   const application = { ...audited(), id: filled };
   const { service } = await open(`/user/myProjects/${filled}`, {

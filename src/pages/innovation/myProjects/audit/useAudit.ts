@@ -10,7 +10,10 @@ type Body = Omit<Parameters<typeof submitEvent>[1], 'version'>;
 
 type UnitEvent = 'start_audit' | 'endorse' | 'report' | 'return';
 
-/** Moves an application for the unit: `move` is rejected with why it could not, `audit` resolves to it, or to null. */
+/**
+ * Moves an application for the unit. `move` rejects with the reason of a failure; `audit` resolves to the application,
+ * or to null.
+ */
 export function useAudit(
   application: Application,
   onApplication: (application: Application) => void,
@@ -23,7 +26,7 @@ export function useAudit(
       onApplication(await submitEvent({ id, event }, { version, ...body }, 'form'));
       (await notices()).message('success', success, NOTICE_MS);
     } catch (error) {
-      // The applicant may have taken it back meanwhile, or a colleague been quicker: show what is possible now.
+      // The applicant may have withdrawn it, or a colleague moved it: show what is possible now.
       if (isTakenBack(error)) onTakenBack();
       else if (statusOf(error) === 409)
         await fetchApplication(application.id, { shownBy: 'nobody' }).then(onApplication, () => undefined);

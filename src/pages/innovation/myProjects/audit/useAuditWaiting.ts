@@ -2,7 +2,9 @@ import { useAccess } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
 import { listUnitApplications } from '@/services/follow';
 
-/** How many applications wait for the reader's own unit; undefined while it is not known, 0 for who audits none. */
+/**
+ * The number of applications waiting in the reader's unit; undefined while loading, 0 for those who are not auditors.
+ */
 export function useAuditWaiting(): number | undefined {
   const { auditsUnit: audits } = useAccess();
   const { data, error } = useLoad(
@@ -10,6 +12,6 @@ export function useAuditWaiting(): number | undefined {
       audits ? (await listUnitApplications({ state: 'waiting', pageSize: 1 }, 'nobody')).waiting : 0,
     { question: audits, refreshOnWindowFocus: true },
   );
-  // A count that cannot be read keeps nobody from the list itself.
+  // If the count cannot be loaded, 0 lets the list itself be shown.
   return audits ? (data ?? (error ? 0 : undefined)) : 0;
 }

@@ -12,10 +12,10 @@ const judge = async (id: number, file: File): Promise<ScanReading> => {
   return judgeScan(scan, { no, version, code, pages: STAMP_PAGES });
 };
 
-/** What the browser reads of a scan before it travels. Where it cannot read at all, the service does. */
+/** Reads a scan in the browser before the upload. If the browser cannot read it, the service does. */
 export function useScanReading(id: number) {
   const [reading, setReading] = useState<ReadingState>('none');
-  /** Whether the file may go on. */
+  /** Resolves to whether the file may be uploaded. */
   const read = async (file: File): Promise<boolean> => {
     setReading('busy');
     const result = await judge(id, file).catch((): ScanReading => ({ verdict: 'asks', findings: [] }));

@@ -14,16 +14,19 @@ export const SHEET_LIMITS = {
   maxFiles: 1,
 };
 
-/** The scan of the stamped sheet: chosen, read before it travels, and compared by a person where it proves nothing. */
+/**
+ * The scan of the stamped sheet: chosen, read before the upload, and compared by a person if reading does not prove its
+ * version.
+ */
 export function useSealedSheet(id: number, onTake: () => void) {
   const say = useWords();
   const { reading, read, forget } = useScanReading(id);
   const [compared, setCompared] = useState(false);
-  // The service may read less than the browser: whoever it turned back can answer for the sheet.
+  // The service may recognise less than the browser; after such a refusal a person can vouch for the sheet.
   const [doubted, setDoubted] = useState(false);
-  // A sheet of an earlier report stood for an earlier version: what is forwarded now is stamped now.
+  // A sheet of an earlier forwarding belongs to an earlier version, so every forwarding needs a new one.
   const [sheet, setSheet] = useState<string | null>(null);
-  /** Why what was chosen is no scan at all. */
+  /** Why the chosen file cannot be used as a scan; null if it can. */
   const [unfit, setUnfit] = useState<string | null>(null);
   const deliver = useCallback((slot: string, fileId: string) => {
     if (slot === SLOT) setSheet(fileId);
@@ -58,7 +61,7 @@ export function useSealedSheet(id: number, onTake: () => void) {
     setCompared,
     facts: sheet ? view.arrived[sheet] : undefined,
     fault: fault ?? unfit,
-    /** The service would not take the browser's word for it. */
+    /** Called when the service refused a scan that the browser had accepted. */
     doubt: () => setDoubted(true),
     takeOut: (fileId: string) => {
       setSheet(null);

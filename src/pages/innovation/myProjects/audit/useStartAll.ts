@@ -8,7 +8,9 @@ import { useText } from '@/i18n/useText';
 import { submitEvent } from '@/services/apply';
 import { notices } from '@/utils/notices';
 
-/** Starts the audit of all of these after one question; says which of them could not be started, and why. */
+/**
+ * Starts the audit of several applications after one confirmation; reports those that could not be started, and why.
+ */
 export function useStartAll(
   fresh: readonly Pick<ApplicationSummary, 'id' | 'version' | 'title'>[],
   onStarted: () => void,
@@ -23,7 +25,7 @@ export function useStartAll(
     if (!(await confirm({ title: t('life.audit.startAll.confirm', { n: fresh.length }), okText }))) return;
     setBusy(true);
     const refused: string[] = [];
-    // One after the other: each is an act of its own, and one refusal stops no other.
+    // One request each, in sequence: starting one does not depend on the others, so one refusal does not stop the rest.
     for (const { id, version, title } of fresh)
       await submitEvent({ id, event: 'start_audit' }, { version }, 'button').catch((problem: unknown) =>
         refused.push(join([title, failureText(t, problem)], 'pair')),

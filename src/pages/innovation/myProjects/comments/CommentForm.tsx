@@ -11,11 +11,11 @@ import styles from './comments.module.css';
 interface Props {
   path: string;
   talk: TeamTalk;
-  /** There is something to reply to. */
+  /** The thread has comments already, so the form is for a reply. */
   isReply: boolean;
 }
 
-/** Writes at one place. Whoever is named by `@` is told; pressing a name puts it there. */
+/** Writes a comment at one field. People named with `@` are notified; clicking a name inserts it. */
 export function CommentForm({ path, talk, isReply }: Props) {
   const t = useText();
   const faultOf = useTextFault();

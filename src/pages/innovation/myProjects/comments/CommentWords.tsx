@@ -1,7 +1,7 @@
 import { splitMentions } from '@contract/rules/mentions';
 import styles from './comments.module.css';
 
-/** What somebody said, with those it speaks to set off. */
+/** The text of a comment, with the `@` names emphasised. */
 export const CommentWords = ({ text, names }: { text: string; names: readonly string[] }) => (
   <p className={styles.words}>
     {splitMentions(text, names).map(({ at, words, isMention }) =>

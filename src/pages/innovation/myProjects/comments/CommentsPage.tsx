@@ -35,7 +35,7 @@ const TABS_ID = 'comment-tabs';
 const sectionAt = ({ path }: CommentThread): Section | undefined =>
   SECTIONS.find((section) => section === sectionOf(path));
 
-/** 批注: everything the team has said about the form, in its order; what is open, and what is settled. */
+/** 批注: all comments of the team in the order of the form, divided into open and resolved. */
 export default function CommentsPage({ application, title, sections, talk }: Props) {
   const t = useText();
   const say = useWords();
@@ -48,7 +48,10 @@ export default function CommentsPage({ application, title, sections, talk }: Pro
   const of = (tab: (typeof TABS)[number]) => threads.filter((thread) => isOpen(thread) === (tab === 'open'));
   const shown = SECTIONS.flatMap((section) => of(current).filter((thread) => sectionAt(thread) === section));
   const fields = flatten(sections);
-  /** What was settled leaves this list, and the focus with it: to its neighbour, else to the tabs. */
+  /**
+   * A resolved thread leaves this list together with the focus, which moves to a neighbour, or to the tabs if none is
+   * left.
+   */
   const goOn = ({ id: gone }: CommentThread): void => {
     const at = shown.findIndex((thread) => thread.id === gone);
     const neighbour = shown[at + 1] ?? shown[at - 1];

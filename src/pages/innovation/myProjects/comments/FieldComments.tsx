@@ -13,12 +13,12 @@ interface MarkProps {
   talk: TeamTalk;
 }
 
-/** The sign at a field: how much is open there; pressed, it shows the words below the field. */
+/** The button at a field with its number of open threads; shows or hides the thread below the field. */
 function CommentMark({ path, label, talk }: MarkProps) {
   const t = useText();
   const [shown, setShown] = useState(false);
   const thread = talk.discussion.threads.find((each) => each.path === path);
-  // What is said at one place is one matter, however many have replied: the overview counts the same.
+  // A field's thread counts as one however many replies it has, as in the overview.
   const open = thread && isOpen(thread) ? 1 : 0;
   return (
     <>
@@ -44,12 +44,12 @@ function CommentMark({ path, label, talk }: MarkProps) {
   );
 }
 
-/** Hangs the team's comments at the fields they speak of; nobody who writes alone sees a sign. */
+/** Adds the team's comments to the fields they refer to; shows nothing to a leader who writes alone. */
 export function FieldComments({ context, children }: { context: EditorContext; children: ReactNode }) {
   const { talk, sections, application } = context;
   const places = flatten(sections);
   const hasSay = talk.isOn && (talk.discussion.mayComment || talk.discussion.threads.length > 0);
-  // A question above several fields is no place of the form; each of them has its own sign.
+  // A group label above several fields has no comments of its own; each of its fields has.
   const markOf = (id: string, label: string): ReactNode =>
     Object.hasOwn(places, id) ? <CommentMark path={id} label={label} talk={talk} /> : null;
   return <FieldMarks value={hasSay && application.part !== null ? markOf : null}>{children}</FieldMarks>;

@@ -2,7 +2,7 @@ import type { Application } from '@contract/apply';
 import { useTeamTalk } from '@/hooks/useTeamTalk';
 import CommentsPage from './CommentsPage';
 
-/** What was said while it was written, for those who wrote it. */
+/** The comments from the time of writing, shown to those who wrote the application. */
 export default function FiledComments({ application }: { application: Application }) {
   const talk = useTeamTalk(application.id);
   const { title, sections } = application;

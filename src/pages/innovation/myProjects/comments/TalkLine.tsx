@@ -3,7 +3,7 @@ import { isOpen, type TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 
-/** The way to everything the team has said, with how much is open; for nobody who writes alone. */
+/** A link to all comments of the team with the number of open ones; not shown to a leader who writes alone. */
 export function TalkLine({ id, talk }: { id: number; talk: Pick<TeamTalk, 'discussion' | 'isOn'> }) {
   const t = useText();
   if (!talk.isOn) return null;

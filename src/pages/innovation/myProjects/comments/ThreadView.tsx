@@ -14,11 +14,11 @@ interface Props {
   path: string;
   thread: CommentThread | undefined;
   talk: TeamTalk;
-  /** It was settled or opened again, which takes it out of a list of one kind. */
+  /** Called when the thread was resolved or reopened, because it then leaves a list of only one kind. */
   onSettled?: () => void;
 }
 
-/** What was said at one place, oldest first, and the ways to reply, to settle it, to take the own words back. */
+/** The comments at one field, oldest first, with the buttons to reply, resolve, and delete one's own. */
 export function ThreadView({ path, thread, talk, onSettled }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -40,7 +40,7 @@ const open = (
   return service;
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** Names stand between marks that keep their direction. */
+/** Names are wrapped in direction isolates (U+2068, U+2069). */
 const mark = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^\\u2068?${name}\\u2069?的批注，`) });
 

@@ -15,11 +15,11 @@ interface Props {
   code: string;
   data: ConfirmationFinding;
   onAnswer: (next: ConfirmationFinding) => void;
-  /** What is on the screen may no longer be what the form says. */
+  /** Called when the service refuses because the form has changed: the text on the screen may be outdated. */
   onChanged: () => void;
 }
 
-/** Confirms in one press, or declines with a reason. The answer can be changed as long as this form is there. */
+/** Confirm with one click, or decline with a reason. The answer can be changed as long as this form is shown. */
 export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
   const t = useText();
   const faultOf = useTextFault();

@@ -17,11 +17,11 @@ import { RequestError } from '@/utils/request-error';
 import { AnswerForm } from './AnswerForm';
 import { Statement } from './Statement';
 
-/** What the service says of a code that opens nothing: no fault of the page. */
+/** Whether the service says that the code is of no use (any more), which is not an error of the page. */
 const isAnswer = (error: Error): boolean =>
   error instanceof RequestError && error.failure.errorCode?.startsWith('apply.confirm') === true;
 
-/** How it stands with the answer of this person. */
+/** The answer this person has given so far. */
 function Standing({ data }: { data: ConfirmationFinding }) {
   const t = useText();
   const time = useTimeText();
@@ -41,7 +41,9 @@ function Standing({ data }: { data: ConfirmationFinding }) {
   );
 }
 
-/** What somebody is asked to confirm, and the answer; to whoever is not that person, only that they are not. */
+/**
+ * What somebody is asked to confirm, with the answer form; anybody else reads only that they are not the person asked.
+ */
 export function Asked({ code }: { code: string }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +51,7 @@ export function Asked({ code }: { code: string }) {
     answers: isAnswer,
     about: code,
   });
-  // What was taken back while it stood on the screen is nothing to answer any more.
+  // The request may be withdrawn while the page is open; then there is nothing to answer.
   if (error && (!data || isAnswer(error)))
     return isAnswer(error) ? (
       <Banner tone="warning">
@@ -63,7 +65,7 @@ export function Asked({ code }: { code: string }) {
   const { title, obstacle } = data;
   const answered = (next: ConfirmationFinding): void => {
     set(next);
-    // The button that was pressed is gone: whoever uses the keyboard stays here.
+    // The pressed button disappears, so keyboard focus moves to the heading instead of being lost.
     heading.current?.focus();
   };
   return (

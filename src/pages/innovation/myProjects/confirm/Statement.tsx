@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 
-/** Whose project it is, for whom, and word for word what the form says of that person. */
+/** Leader and period of the project, and exactly what the form says about the member. */
 export function Statement({ data }: { data: ConfirmationFinding }) {
   const t = useText();
   const say = useWords();

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 
-// The first test of a file compiles the whole app.
 const LOOK = 'GET /prod-api/cms/apply/confirmations/{code}';
 const ANSWER = 'POST /prod-api/cms/apply/confirmations/{code}/answer';
 const finding = (facts: Partial<ConfirmationFinding> = {}): ConfirmationFinding => ({

@@ -7,7 +7,7 @@ import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths
 import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { Asked } from './Asked';
 
-/** Where a member of a project reads what the form says of them, and answers. A notice or a link leads here. */
+/** Where a project member reads what the form says about them and answers; notices and links lead here. */
 export default function ConfirmPage() {
   const t = useText();
   const [search] = useSearchParams();

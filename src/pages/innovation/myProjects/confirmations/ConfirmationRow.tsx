@@ -14,14 +14,14 @@ import { RequestActions } from './RequestActions';
 interface Props {
   id: number;
   member: MemberConfirmation;
-  /** Place in the form. */
+  /** Index of the member in the form. */
   at: number;
   mayAsk: boolean;
   onChange: (next: Confirmations, said: string) => void;
   onRefused: () => void;
 }
 
-/** One member: how it stands, since when and why, and what the leader can do about it. */
+/** One member: the state of the confirmation, since when and why, and the leader's possible actions. */
 export function ConfirmationRow({ id, member, at, mayAsk, onChange, onRefused }: Props) {
   const t = useText();
   const time = useTimeText();

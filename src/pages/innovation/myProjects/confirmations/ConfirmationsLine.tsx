@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { fetchConfirmations } from '@/services/confirmation';
 
-/** How many of the members have confirmed, with the way to who; for no project of one person. */
+/** How many members have confirmed, with a link to the list; nothing if the project has no other members. */
 export function ConfirmationsLine({ id }: { id: number }) {
   const t = useText();
   const { data } = useLoad(() => fetchConfirmations(id), { about: id });

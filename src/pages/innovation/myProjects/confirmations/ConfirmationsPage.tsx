@@ -18,11 +18,11 @@ import { ConfirmationRow } from './ConfirmationRow';
 
 interface Props {
   application: Application;
-  /** As it is being typed; the application's own unless said. */
+  /** The title as it is being typed; defaults to the application's saved title. */
   title?: string;
 }
 
-/** 成员确认: who of the members has confirmed what the form says of them. */
+/** 成员确认: which members have confirmed what the form says about them. */
 export default function ConfirmationsPage({ application, title = application.title }: Props) {
   const t = useText();
   const { id } = application;

@@ -8,11 +8,11 @@ import { fetchConfirmations } from '@/services/confirmation';
 
 interface Props {
   id: number;
-  /** When the form was last saved: it may say something else of a member since. */
+  /** When the form was last saved: what it says about a member may have changed since. */
   savedAt: string | null;
 }
 
-/** Where the members are filled in: whose confirmation a change has made void. */
+/** Beside the member fields: the members whose confirmation a change has invalidated. */
 export function LapsedNote({ id, savedAt }: Props) {
   const t = useText();
   const join = useList();

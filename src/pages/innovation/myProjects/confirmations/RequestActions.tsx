@@ -12,11 +12,11 @@ interface Props {
   member: MemberConfirmation;
   name: string;
   onChange: (next: Confirmations, said: string) => void;
-  /** What stands there may be old: another window, or the member, was quicker. */
+  /** Called when the service refuses: the member or another window acted first, so the row may be outdated. */
   onRefused: () => void;
 }
 
-/** Asks one member, reminds, or takes the request back. */
+/** Asks a member to confirm, reminds them, or withdraws the request. */
 export function RequestActions({ id, member, name, onChange, onRefused }: Props) {
   const t = useText();
   const join = useList();
@@ -50,7 +50,7 @@ export function RequestActions({ id, member, name, onChange, onRefused }: Props)
             size="small"
             busy={busy}
             onClick={() => void ask()}
-            // Whoever speaks to the page says what stands on the button.
+            // The accessible name starts with the visible label, so that voice control finds the button.
             aria-label={join([asking, name], 'facts')}
           >
             {asking}

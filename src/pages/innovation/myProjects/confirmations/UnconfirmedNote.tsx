@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { fetchConfirmations } from '@/services/confirmation';
 
-/** Before filing: who has not confirmed. It is said, and keeps nobody from filing. */
+/** Before submission: the members who have not confirmed. It informs, but does not prevent submission. */
 export function UnconfirmedNote({ id }: { id: number }) {
   const t = useText();
   const join = useList();

@@ -5,7 +5,6 @@ import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 
-// The first test of a file compiles the whole app.
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const LIST = 'GET /prod-api/cms/apply/{id}/confirmations';
 const ASK = 'POST /prod-api/cms/apply/{id}/confirmations';

@@ -8,7 +8,7 @@ import { openAttachment } from '@/services/attachment';
 import { ChangesSince } from './ChangesSince';
 import styles from './follow.module.css';
 
-/** 申报书: what has changed since it was filed last, then all of it. */
+/** 申报书: what has changed since the previous submission, then the whole form. */
 export function AnswersTab({ record, aside }: { record: ApplicationRecord; aside: ReactNode }) {
   const t = useText();
   const { application, period, dicts } = record;

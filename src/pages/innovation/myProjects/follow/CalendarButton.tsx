@@ -3,7 +3,7 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { CalendarDialog } from './CalendarDialog';
 
-/** 订阅日程: my deadlines in the calendar I look at anyway. */
+/** 订阅日程: the reader's deadlines in their own calendar. */
 export function CalendarButton() {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One address for one's calendar program: made, copied, replaced and ended here. */
+/** The subscription address of a person: created, copied, replaced and revoked here. */
 export function CalendarDialog({ onClose }: Props) {
   const t = useText();
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useR
 import { compareVersions } from '@/services/remark';
 import styles from './follow.module.css';
 
-/** Change marks: the version that is filed now beside the one before, field by field. */
+/** Compares the submitted version with the previous one, field by field. */
 export function ChangesSince({ record }: { record: ApplicationRecord }) {
   const t = useText();
   const say = useWords();

@@ -17,7 +17,7 @@ import { followPath } from '@/pages/innovation/myProjects/parts/follow-paths';
 import { WaitingForReader } from '@/pages/innovation/myProjects/parts/WaitingForReader';
 import { CalendarButton } from './CalendarButton';
 
-/** Others wait for an auditor: unless asked for something else, their cases come first. Null while it is not known. */
+/** An auditor's queue comes first if it is not empty, unless the address says otherwise. Null while that is unknown. */
 const viewOf = (asked: string | null, query: ListQuery, waiting: number | undefined, audits: boolean) => {
   if (asked === 'audit' && audits) return 'audit';
   if (asked === query.tab) return query.tab;
@@ -25,7 +25,7 @@ const viewOf = (asked: string | null, query: ListQuery, waiting: number | undefi
   return waiting > 0 ? 'audit' : query.tab;
 };
 
-/** 我的项目 of the own area; an auditor has the unit's queue beside it. */
+/** 我的项目 in the personal centre; auditors also see their unit's queue. */
 export default function FollowListPage() {
   const t = useText();
   const time = useTimeText();
@@ -35,7 +35,7 @@ export default function FollowListPage() {
   const waiting = useAuditWaiting();
   const asked = readListQuery(params);
   const view = viewOf(params.get('tab'), asked, waiting, audits);
-  // The word and the page of the address are the unit's there.
+  // In the queue, keyword and page of the address belong to the unit's list, so the own list is loaded without them.
   const query: ListQuery = view === 'audit' ? { tab: 'all', keyword: '', page: 1 } : asked;
   const own = useOwnList(query);
   const now = Date.now() + periods.clockOffset;

@@ -37,11 +37,11 @@ import { ResultsTab } from './ResultsTab';
 interface Props {
   record: ApplicationRecord;
   onApplication: (application: Application) => void;
-  /** Its leader has taken it back from the unit. */
+  /** Called when the leader has withdrawn the application from the unit. */
   onTakenBack: () => void;
 }
 
-/** Where it stands, who has it, what the reader can do; below that everything about it in tabs. */
+/** Status, handler and possible actions; below them all details in tabs. */
 export function FollowView({ record, onApplication, onTakenBack }: Props) {
   const t = useText();
   const [params] = useSearchParams();
@@ -50,7 +50,7 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
   const { id, no, version, status, categoryName, unitName, periodName, owner } = application;
   const tab = tabIn(params);
   const title = application.title || t('application.frame.untitled.label');
-  // Beside the text navigation the last two dates would touch; the end of the project has the smaller need.
+  // Beside the side navigation the last two dates would touch, so the end date, the less important one, is left out.
   const { closed: _, ...facts } = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
   const remarks = useRemarks(id, { version, wanted: application.filedVersion > 0 });
@@ -90,7 +90,7 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
           void fetchApplication(id, { shownBy: 'nobody' }).then(onApplication, () => undefined)
         }
       />
-      {/* How many remarks are open stands on their tab. */}
+      {/* The tab shows the number of open remarks, so its space is reserved while they load. */}
       <ReservedSpace loading={remarks.loading} />
       <div className={styles.tabs}>
         <LinkTabs

@@ -8,17 +8,14 @@ import { fetchPace } from '@/services/follow';
 import styles from './follow.module.css';
 import { spanText } from './span-text';
 
-/**
- * 通常需要, and the place in the queue: counted from what really happened to others. Where too few are known, nothing
- * is said.
- */
+/** 通常需要 and the place in the queue, computed from real cases; nothing is shown if there are too few. */
 export function PaceLine({
   application: { id, status, version },
 }: {
   application: Pick<Application, 'id' | 'status' | 'version'>;
 }) {
   const t = useText();
-  // A form that was sent back waits for its owner: how long others took says nothing to them.
+  // A returned application waits for its owner, for whom the time others took means nothing.
   const silent = TERMINAL.includes(status) || status === 'returned';
   const { data, loading } = useLoad(async () => (silent ? undefined : fetchPace(id)), {
     about: id,
@@ -27,7 +24,7 @@ export function PaceLine({
   });
   if (!data) return <ReservedSpace loading={loading} />;
   const { basis, medianDays, mostDays, count, queue, unattended } = data;
-  // Nobody works through this queue: a usual time would promise what nobody keeps.
+  // Nobody handles this queue, so a usual time would be a false promise.
   if (unattended) return <Banner tone="warning">{t('life.unattended.self.help')}</Banner>;
   return (
     <>

@@ -21,7 +21,7 @@ interface Props {
   state: ReturnType<typeof useRemarks>;
 }
 
-/** 意见: every remark with before, after and answer; whoever left it can close it. */
+/** 意见: every remark with the value before, the value after, and the answer; its author can close it. */
 export function RemarksTab({ record, state }: Props) {
   const t = useText();
   const say = useWords();

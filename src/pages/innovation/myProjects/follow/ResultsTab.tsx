@@ -19,7 +19,7 @@ interface Props {
   id: number;
   version: number;
   status: ApplicationStatus;
-  /** The reader is its leader. */
+  /** The reader is the project's leader. */
   isMine: boolean;
 }
 
@@ -30,7 +30,7 @@ type Row = Pick<
 
 const rowOf = (result: StageResult): Row => ({ ...result, status: begunStatus(result) });
 
-/** The leader of an approved project has both stages before them; all others see what was handed in. */
+/** The leader of an approved project sees both stages, begun or not; everybody else sees what was submitted. */
 const loadStages = async ({ id, status, isMine }: Props): Promise<Row[]> => {
   const asked =
     isMine && FUNDED.includes(status)
@@ -39,7 +39,7 @@ const loadStages = async ({ id, status, isMine }: Props): Promise<Row[]> => {
   return (await asked).map(rowOf);
 };
 
-/** 阶段成果 of one project: where each stage stands, and the way to write or read it. */
+/** 阶段成果 of one project: the state of each stage, and a link to write or read it. */
 export function ResultsTab(props: Props) {
   const t = useText();
   const { id, version } = props;

@@ -5,7 +5,9 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { FOLLOW_LIST } from '@/pages/innovation/myProjects/parts/follow-paths';
 
-/** For the unit's auditor, whom an older notice or an open page leads to what its leader has taken back. */
+/**
+ * Shown to the unit's auditor when an old notice or an open page leads to an application that the leader has withdrawn.
+ */
 export function TakenBack() {
   const t = useText();
   const title = t('life.audit.takenBack.title');

@@ -156,7 +156,7 @@ test('a scan that the service takes only as a JPEG is turned into one first, or 
   const dialog = await screen.findByRole('dialog', { name: '盖章上报' });
   const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
 
-  // What is no picture cannot be turned.
+  // The file is not really an image, so it cannot be rotated.
   await user.upload(input, new File(['png'], '签章页.png', { type: 'image/png' }));
 
   expect(await within(dialog).findByText('“签章页.png”无法打开，请检查后重新上传')).toBeVisible();
@@ -191,7 +191,7 @@ test('what was read of a scan is said once the service has taken it, not of one 
     pause: () => undefined,
     cancel: () => undefined,
   }));
-  // Uploads live as long as their application is open: this test has one of its own.
+  // Uploads are kept per application as long as it is open, so this test uses an application of its own.
   await open('/user/myProjects/148', {
     ...asAuditor,
     'GET /prod-api/cms/apply/{id}': ok({ ...audited(), id: 148 }),

@@ -35,7 +35,7 @@ test.each(APPLICATION_STATUSES.filter((status) => status !== 'draft' && !FUNDED.
 
     expect(await screen.findByText('暂无阶段成果，立项后在这里填报')).toBeVisible();
     expect(screen.queryByText('草稿')).not.toBeInTheDocument();
-    // Asking for what is not there would put an error into everybody's network log.
+    // A request for something that does not exist would log an error in the browser's network panel.
     const asked = service.requests.map(({ path }) => path).filter((path) => path.includes('/cms/result/'));
     expect(asked).toEqual(['/prod-api/cms/result/147']);
   },

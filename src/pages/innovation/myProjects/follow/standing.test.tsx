@@ -41,7 +41,7 @@ describe.each([
     });
 
     const now = await screen.findByRole('region', { name: '当前状态' });
-    // The lines that the office wrote stay lines.
+    // Line breaks of the office's text are kept.
     await screen.findByText((_text, element) => element?.textContent === REASON && element.tagName === 'BDI');
     expect(now).toHaveTextContent(/(原因|总体意见)申报书第 3 项.*财政资金支持。开创专项办公室/);
   });

@@ -21,13 +21,13 @@ import { useLastStep } from './useLastStep';
 
 interface Props {
   record: ApplicationRecord;
-  /** Who opened it: whoever signs in later, the draft stays with this person. */
+  /** The person who opened the draft; it stays theirs even if somebody else signs in later. */
   user: NonNullable<Session['user']>;
   onApplication: (application: Application) => void;
   onMade: (made: Application) => void;
 }
 
-/** The draft is alive as long as one of its pages is open; going from step to step never lets go of it. */
+/** The draft lives as long as one of its pages is open, so that moving between steps keeps it. */
 export function ApplicationEditor({ record, user, onApplication, onMade }: Props) {
   const t = useText();
   const [params] = useSearchParams();
@@ -43,7 +43,7 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
   const step = params.get('step');
   const other = VIEWS.find((known) => known === params.get('view'));
   const asked: EditorPageName = isStep(step) ? step : (other ?? 'tasks');
-  // Before it is made there is its first section alone.
+  // Before the application is created only its first section exists.
   const page: EditorPageName = view.isNew ? 'base' : asked;
   const remarks = useRemarks(application.id, {
     version: application.version,
@@ -61,7 +61,7 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
   const lastStep = useLastStep(page, application.stepReached);
   useFetchedAhead();
 
-  // Another tab or device may have moved it on: then there is nothing to edit here any more.
+  // The application may have changed status in another tab or on another device; then it is no longer editable.
   useEffect(() => {
     if (!EDITABLE.includes(application.status)) onApplication(application);
   }, [application, onApplication]);

@@ -12,7 +12,7 @@ import { applicationHistory } from '@/services/draft-history';
 
 interface Props {
   context: EditorContext;
-  /** One field; without it everything that was ever replaced. */
+  /** Limits the history to one field; without it every replaced value is listed. */
   path?: string;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 const isOwnField = ({ part, writable }: Application, path: string): boolean =>
   writable.some((section) => section === sectionOf(path)) && (part === 'leader' || !isLeaderField(path));
 
-/** What once stood in an application; what is open to its author may be put back. */
+/** Earlier values of an application; the reader can restore those of fields they may edit. */
 export function ApplicationHistory({ context, path, onClose }: Props) {
   const say = useWords();
   const textOf = useFieldText(context);

@@ -17,13 +17,13 @@ import { useRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { ApplicationViews } from './ApplicationViews';
 import styles from './form.module.css';
 
-/** What the address asks for: an application by its number, or the form of one that is not there yet. */
+/** What the address refers to: an existing application by its id, or the form of a new one; null if neither. */
 const wantedBy = (id: string, params: URLSearchParams): number | Offer | null => {
   if (id === UNMADE) return offerIn(params);
   return idInAddress(id) || null;
 };
 
-/** One application: its task list and form while it may be edited, otherwise what was filed and where it stands. */
+/** One application: task list and form while it is editable, otherwise the submitted content and its status. */
 export default function ApplicationPage() {
   const t = useText();
   const { user } = useSession();

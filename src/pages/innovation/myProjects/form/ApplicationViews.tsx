@@ -21,16 +21,16 @@ interface Props {
   record: ApplicationRecord;
   user: NonNullable<Session['user']>;
   onApplication: (application: Application) => void;
-  /** It was begun here, and is there now. */
+  /** Called when the application started on this page has been created. */
   onMade: (made: Application) => void;
 }
 
-/** What is read as paper. */
+/** Views laid out as paper. */
 const SHEETS = ['print', 'letter'] as const;
-/** Pages of those who wrote it, once it is filed. */
+/** Views that only those who wrote the application can open after submission. */
 const INSIDE = ['people', 'comments', 'confirmations'] as const;
 
-/** Which of the pages of an application is shown: by its status, and by `?view=` and `?step=`. */
+/** Chooses the view of an application by its status and by `?view=` and `?step=`. */
 export function ApplicationViews({ record, user, onApplication, onMade }: Props) {
   const [params] = useSearchParams();
   const [opener] = useState(user);

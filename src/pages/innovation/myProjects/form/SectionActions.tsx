@@ -8,12 +8,17 @@ interface Props {
   onBack: (() => void) | null;
   onList: () => void;
   onNext: () => void;
-  /** For whom the check page has sent here: back to it, before everything else. */
+  /**
+   * Leads back to the check page for those who came from it, and comes before the other buttons; null for all others.
+   */
   onCheck: (() => void) | null;
   readOnly: boolean;
 }
 
-/** 上一步, 返回任务列表, 下一步, and 返回核对 for who came from there; above them the sentence that most people otherwise never notice. */
+/**
+ * 上一步, 返回任务列表, 下一步, and 返回核对 for those who came from there; above them a sentence that most people would otherwise
+ * overlook.
+ */
 export function SectionActions({ onBack, onList, onNext, onCheck, readOnly }: Props) {
   const t = useText();
   return (

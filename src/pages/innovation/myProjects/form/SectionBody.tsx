@@ -9,13 +9,13 @@ import { SECTION_BODIES } from './section-bodies';
 interface Props {
   context: EditorContext;
   section: Section;
-  /** Sentences at their fields. */
+  /** Error messages by field path. */
   errors: Readonly<Record<string, string>>;
   slips: Readonly<Record<string, string>>;
   readOnly: boolean;
 }
 
-/** The fields of a section, with what is remarked and said at them. */
+/** The fields of a section, with remarks and comments at them. */
 export function SectionBody({ context, section, errors, slips, readOnly }: Props) {
   const Body = SECTION_BODIES[section];
   const findings = context.verdicts.flatMap((verdict) => verdict.findings);

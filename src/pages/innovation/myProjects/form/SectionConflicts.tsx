@@ -15,14 +15,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list whose rows stand in a drawer, which the address opens. */
+/** A list whose rows are edited in a drawer that the address opens. */
 const DRAWER = 'team.members';
 
-/** Whether a path is of a row that the drawer can show; what was taken out has no place on the page. */
+/** Whether the path belongs to a row that the drawer can show; a removed row is not on the page at all. */
 const isInDrawer = (draft: EditorContext['draft'], path: string): boolean =>
   path.startsWith(`${DRAWER}.`) && rowIds(draft, DRAWER).includes(path.split('.')[2] ?? '');
 
-/** A section whose fields two hands may have changed, with the way to everything that ever stood there. */
+/** A section whose fields several people may have changed: conflicts, and a link to the history of each field. */
 export function SectionConflicts({ context, section, children }: Props) {
   const say = useWords();
   const textOf = useFieldText(context);

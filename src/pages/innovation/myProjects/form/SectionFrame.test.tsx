@@ -5,7 +5,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { ok, signedInService } from '@tests/support/signedInService';
 import type { StubRequest } from '@tests/support/stubService';
 
-// The first test of a file compiles the whole app.
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
 const WHOLE = 'PUT /prod-api/cms/apply';
@@ -155,7 +154,7 @@ test('a field that two hands changed shows both values, and the choice is kept',
   const panel = await screen.findByRole('group', { name: '另一处有更新 项目名称' });
   expect(title).toHaveValue('短名称');
   expect(title).toHaveAccessibleDescription(expect.stringContaining('另一处有更新'));
-  // The top of the form leads to it.
+  // The notice at the top of the form links to the conflict.
   await userEvent.click(screen.getByRole('link', { name: '项目名称' }));
   expect(panel).toHaveFocus();
   expect(panel).toHaveTextContent('别处改的名称');

@@ -27,7 +27,7 @@ import { useAttempts } from './useAttempts';
 import { useSectionKeys } from './useSectionKeys';
 import { useSectionWays } from './useSectionWays';
 
-/** Around every section: where one is, what is wrong, whether it is saved, and the ways on and back. */
+/** The frame of every section: position, errors, saving state, and the buttons forward and back. */
 export function SectionFrame({ context, section }: { context: EditorContext; section: Section }) {
   const t = useText();
   const say = useWords();
@@ -38,7 +38,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   const [params] = useSearchParams();
   const from = params.get('from') === 'check' ? 'check' : undefined;
   const { application, view, title, blockers } = context;
-  // What others write is read here, whoever may write elsewhere.
+  // Sections assigned to others are read-only for this reader, even if the reader may edit other sections.
   const readOnly = context.readOnly || !application.writable.includes(section);
   const { id } = application;
   const checked = (arrival as { checked?: boolean } | null)?.checked === true;

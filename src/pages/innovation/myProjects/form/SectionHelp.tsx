@@ -4,7 +4,7 @@ import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import styles from './SectionHelp.module.css';
 
-/** Beside the form where there is room, below it elsewhere: the same place on every section (WCAG 3.2.6). */
+/** Beside the form if there is room, otherwise below it; always in the same place (WCAG 3.2.6). */
 export function SectionHelp({ section }: { section: Section }) {
   const t = useText();
   const { contact } = useStart().state.setting;

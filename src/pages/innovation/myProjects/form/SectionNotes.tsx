@@ -11,11 +11,11 @@ import { StartedFromPanel } from './reuse/StartedFromPanel';
 interface Props {
   context: EditorContext;
   section: Section;
-  /** For this reader, whoever may write elsewhere. */
+  /** Read-only for this reader, who may still edit other sections. */
   readOnly: boolean;
 }
 
-/** What is to be known before a section is filled in: who writes it, what was remarked, where its answers come from. */
+/** Shown before the fields of a section: who writes it, its remarks, and where its values come from. */
 export function SectionNotes({ context, section, readOnly }: Props) {
   const t = useText();
   const { application, view } = context;

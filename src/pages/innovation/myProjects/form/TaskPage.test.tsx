@@ -4,7 +4,6 @@ import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
-// The first test of a file compiles the whole app.
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const NOW = new Date('2026-09-14T14:08:00+08:00');
 
@@ -104,7 +103,7 @@ test('after the deadline the draft is kept, read-only, and the page says so', as
 });
 
 test('the wrong clock of a machine does not move the deadline', async () => {
-  // The machine says October, the service says September.
+  // The local clock shows October, the service's clock September.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-20T09:00:00+08:00'));
   await open(anApplication());
   expect(screen.getByText('剩余 16 天')).toBeInTheDocument();

@@ -26,7 +26,7 @@ import { continueStep, inOwnOrder, progressText, tasksOf } from './steps/tasks';
 import { useStepTime } from './steps/useStepTime';
 import { TaskAside } from './TaskAside';
 
-/** What there is to say of what has not been filed. */
+/** The explanation above the task list of an application that is not submitted. */
 const unfiledHelp = ({
   application: { status, part },
   over,
@@ -36,7 +36,7 @@ const unfiledHelp = ({
   return part === 'leader' ? 'people.tasks.notFiled.help' : 'people.tasks.notFiledHelper.help';
 };
 
-/** The resume page: what is done, what is left, and that nothing has been submitted yet. */
+/** The task list: what is done, what is left, and that nothing has been submitted yet. */
 export function TaskPage({ context, lastStep }: { context: EditorContext; lastStep: Step }) {
   const t = useText();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
     application,
     ownDuties(people?.duties, user?.userId),
   );
-  // Only the leader files: to everybody else the check is a page to read.
+  // Only the leader submits; for everybody else the check page is read-only.
   const leads = part === 'leader';
   const facts = useStageFacts(period, application);
   const compare = Object.keys(view.state.conflicts)[0]?.split('.')[0];

@@ -1,5 +1,5 @@
 import type { Step } from '@contract/enums';
 
-/** Pages of a draft beside its steps, as `?view=` names them. */
+/** Views of a draft other than its steps, as named in `?view=`. */
 export const VIEWS = ['precheck', 'people', 'comments', 'confirmations', 'offline', 'print'] as const;
 export type EditorPageName = Step | 'tasks' | (typeof VIEWS)[number];

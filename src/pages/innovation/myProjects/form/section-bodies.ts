@@ -12,7 +12,7 @@ const LOADERS = {
   files: () => import('@/pages/innovation/myProjects/sections/FilesSection'),
 } satisfies Record<Section, () => Promise<{ default: ComponentType<SectionProps> }>>;
 
-/** Each section is a chunk of its own: whoever opens the budget does not wait for the uploads. */
+/** Each section is a chunk of its own, so that the budget, for example, does not wait for the upload code. */
 export const SECTION_BODIES: Record<Section, ComponentType<SectionProps>> = {
   base: lazy(LOADERS.base),
   unit: lazy(LOADERS.unit),

@@ -4,7 +4,7 @@ import { type Finding, fieldFindingWord } from '@contract/rules/finding';
 import { useMemo, useState } from 'react';
 import { useWords } from '@/i18n/useWords';
 
-/** About what stands in a field, not about what is missing: such a text is named as soon as its field is left. */
+/** Findings about a value rather than a missing one; shown as soon as the field is left. */
 const SLIPS: ReadonlySet<FindingCode> = new Set([
   'month',
   'amount',
@@ -31,8 +31,8 @@ const SLIPS: ReadonlySet<FindingCode> = new Set([
 ]);
 
 /**
- * Errors are shown from the first 下一步 on, and re-checked on change afterwards (req:forms-validation): nobody is told
- * off for fields they have not come to yet.
+ * Errors appear after the first 下一步 and are re-checked on change afterwards (req:forms-validation), so that nobody sees
+ * errors in fields they have not reached yet.
  */
 export function useAttempts(section: Section, blockers: readonly Finding[], tried: boolean) {
   const say = useWords();
@@ -41,7 +41,7 @@ export function useAttempts(section: Section, blockers: readonly Finding[], trie
   const shown = attempt > 0 || tried;
   const own = useMemo(() => blockers.filter((finding) => finding.section === section), [blockers, section]);
   const [errors, slips] = useMemo(() => {
-    // The first finding of a field wins.
+    // Only the first finding of each field is shown.
     const sentences = (findings: readonly Finding[]): Record<string, string> =>
       Object.fromEntries(
         [...findings].reverse().map((finding) => [finding.path, say(fieldFindingWord(finding))]),
@@ -49,12 +49,12 @@ export function useAttempts(section: Section, blockers: readonly Finding[], trie
     return [shown ? sentences(own) : {}, sentences(own.filter(({ code }) => SLIPS.has(code)))];
   }, [own, shown, say]);
   return {
-    /** Sentences at their fields. */
+    /** Error messages by field path. */
     errors,
     slips,
-    /** What is in the way of the next step. */
+    /** The blockers of this section. */
     own,
-    /** Refused attempts so far: each brings the focus to the summary. */
+    /** Number of refused attempts; each one moves the focus to the error summary. */
     attempt,
     refuse: () => setAttempts((all) => ({ ...all, [section]: (all[section] ?? 0) + 1 })),
   };

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { fetchDraftViews } from './lazy-views';
 import { fetchSections } from './section-bodies';
 
-/** The first view stands, and whoever has just come is not kept waiting by what comes later. */
+/** Delay before prefetching, so that it does not slow down the first view. */
 const AFTER_MS = 5_000;
 
 /**
- * Fetches the other sections and views of a draft while nothing else is done: whoever loses the line goes on from step
- * to step. What does not arrive is asked for again when it is opened, and said then.
+ * Prefetches the other sections and views of a draft while the browser is idle, so that a writer who goes offline can
+ * still move between steps. What failed is requested again when opened, and its error is shown then.
  */
 export function useFetchedAhead(): void {
   useEffect(() => {
-    // Not where the browser cannot tell when it has nothing to do.
+    // Skip prefetching in browsers that cannot report idle time.
     if (!window.requestIdleCallback) return;
     const timer = setTimeout(() => {
       window.requestIdleCallback(() => void Promise.allSettled([...fetchSections(), ...fetchDraftViews()]));

@@ -4,7 +4,7 @@ import { answersId, changeId } from '@/components/answers/answer-ids';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 
-/** The ways out of a section: what was written is sent first, and a record that is not made yet has no other steps. */
+/** Navigation out of a section: edits are sent first, and an application that is not created yet has no other steps. */
 export function useSectionWays({ draft, view, application: { id } }: EditorContext, section: Section) {
   const navigate = useNavigate();
   const goTo = async (step: Step | null): Promise<void> => {
@@ -18,13 +18,13 @@ export function useSectionWays({ draft, view, application: { id } }: EditorConte
     navigate(step ? stepPath(made.record.id, step) : applicationPath(made.record.id));
   };
   return {
-    /** To another step, or to the list of tasks. */
+    /** To another step, or to the task list if null. */
     leave: (step: Step | null): void => void goTo(step),
     backToCheck: (): void => {
       void draft.flush();
       navigate(stepPath(id, 'check', changeId(answersId(section))));
     },
-    /** To the first field that two have changed. */
+    /** To the first field with a conflict. */
     compare: (): void => {
       const path = Object.keys(view.state.conflicts)[0];
       const home = path?.split('.')[0];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { decodeSafely } from '@/utils/decode-safely';
 import { focusField } from '@/utils/focus-field';
 
-/** A view is fetched when it is first opened; its heading, or its field, is waited for this long. */
+/** How long to wait for a lazily loaded view to show its heading or field. */
 const PATIENCE_MS = 3_000;
 
 const focusHeading = (): boolean => {
@@ -12,15 +12,15 @@ const focusHeading = (): boolean => {
   return heading !== null;
 };
 
-/** `team.members.m1.phone`, then its row, then the list: the nearest that the page has. */
+/** Candidates for focus, from `team.members.m1.phone` to its row to the list; the first one on the page is used. */
 const nearest = (path: string): string[] => {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 };
 
 /**
- * A change of step is a change of page to the reader: scroll to the top, focus on the heading, or on the field that
- * the address names. The first arrival is the router's business, unless it names a field.
+ * A change of step is a change of page to the reader: scroll to the top and focus the heading, or the field in the
+ * address. The first arrival is left to the router, unless the address has a field.
  */
 export function useViewFocus(page: string): void {
   const { hash } = useLocation();

@@ -18,11 +18,11 @@ import { answerInvitation, fetchInvitation } from '@/services/helper';
 import { RequestError } from '@/utils/request-error';
 import { InvitationFacts } from './InvitationFacts';
 
-/** What the service says of a code that opens nothing: no fault of the page. */
+/** Whether the service says that the code is of no use (any more), which is not an error of the page. */
 const isAnswer = (error: Error): boolean =>
   error instanceof RequestError && error.failure.errorCode?.startsWith('apply.invite') === true;
 
-/** What one is asked to do, by whom, and the answer. */
+/** What the reader is asked to do and by whom, with the buttons to answer. */
 export function Found({ code }: { code: string }) {
   const t = useText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { fetchInvitation } from '@/services/helper';
 
 type Invitation = Awaited<ReturnType<typeof fetchInvitation>>;
 
-/** By whom one is asked, into which round, to do what, and until when. */
+/** Who invites, for which period, what to do, and until when. */
 export function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const t = useText();
   const time = useTimeText();

@@ -10,7 +10,9 @@ import { invitedAddress, LIST_PATH } from '@/pages/innovation/myProjects/parts/a
 import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { Found } from './Found';
 
-/** Link, QR code and typing end up here with one code in the address: what it asks for, then yes or no. */
+/**
+ * Where links, QR codes and typed codes lead: shows the invitation of the code in the address, to accept or decline.
+ */
 export default function InvitedPage() {
   const t = useText();
   const navigate = useNavigate();

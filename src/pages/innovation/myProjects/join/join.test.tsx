@@ -5,7 +5,6 @@ import { anApplication } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 
-// The first test of a file compiles the whole app.
 const LOOK = 'GET /prod-api/cms/apply/invitations/{code}';
 const ANSWER = 'POST /prod-api/cms/apply/invitations/{code}/answer';
 const finding = (facts: Partial<InvitationFinding> = {}): InvitationFinding => ({

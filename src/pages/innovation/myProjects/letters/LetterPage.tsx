@@ -20,7 +20,7 @@ import { isNowhere } from '@/utils/is-missing';
 import { LetterSheet } from './LetterSheet';
 import styles from './letters.module.css';
 
-/** 通知书 on paper, with the way to print it, to keep it and to prove it. */
+/** 通知书 on paper, with the buttons to print, download and verify it. */
 export default function LetterPage({ application }: { application: Pick<Application, 'id' | 'title'> }) {
   const t = useText();
   const say = useWords();

@@ -7,11 +7,11 @@ import styles from './letters.module.css';
 
 interface Props {
   letter: Letter;
-  /** What whoever holds the sheet must know before they rely on it. */
+  /** A warning that readers need before they rely on the letter. */
   notice: string | null;
 }
 
-/** The document, word for word as it was signed: Chinese in every language of the page. */
+/** The letter exactly as signed: in Chinese whatever the language of the page. */
 export function LetterSheet({ letter, notice }: Props) {
   const { heading, addressee, body, lines, marks, organ, day } = letter;
   return (

@@ -5,7 +5,9 @@ import { useText } from '@/i18n/useText';
 interface Props {
   current: MyListTab | 'audit';
   counts: Record<MyListTab, number> | undefined;
-  /** Applications that wait for the reader's unit; they are looked at in the own area. Null: no tab for them. */
+  /**
+   * Number of applications waiting in the reader's unit; the tab leads to the personal centre. Null for no such tab.
+   */
   unit: number | null;
   toOf: (tab: MyListTab) => string;
 }

@@ -7,13 +7,13 @@ import { SearchBox } from './SearchBox';
 interface Props extends Pick<Parameters<typeof ListTabs>[0], 'current' | 'counts' | 'unit'> {
   keyword: string;
   addressOf: (change: Partial<ListQuery>) => string;
-  /** Without it the view that is chosen has a search of its own. */
+  /** Left out if the current view has its own search. */
   onSearch?: (keyword: string) => void;
-  /** Beside a navigation the search stands under the tabs earlier. */
+  /** Set beside a side navigation: the search then moves below the tabs earlier. */
   narrow?: boolean;
 }
 
-/** Above the own applications: which of them, and a word to look for among them. */
+/** Tabs and search above the reader's applications. */
 export const ListTools = ({ keyword, addressOf, onSearch, narrow = false, ...tabs }: Props) => (
   <div className={classNames(styles.tools, narrow && styles.narrow)}>
     <ListTabs {...tabs} toOf={(tab) => addressOf({ tab, page: 1 })} />

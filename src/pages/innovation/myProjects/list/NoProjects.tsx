@@ -12,7 +12,7 @@ interface Props {
 
 const STEPS = ['name', 'unit', 'new'] as const;
 
-/** Why the list is empty: nothing fits the word, nothing is left to do, or nothing has begun yet. */
+/** The empty state: no match, nothing to do, or no application yet. */
 export function NoProjects({ query: { tab, keyword }, onClear }: Props) {
   const t = useText();
   if (keyword) {

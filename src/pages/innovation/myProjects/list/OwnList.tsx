@@ -14,15 +14,15 @@ interface Props {
   query: ListQuery;
   own: ReturnType<typeof useOwnList>;
   periods: ReturnType<typeof usePeriods>;
-  /** The address of the same list with something else asked for. */
+  /** The address of this list with some of its parameters changed. */
   addressOf: (change: Partial<ListQuery>) => string;
   onClear: () => void;
-  /** Where each leads; its own page where this says nothing. */
+  /** Address a row links to; undefined for the application's own page. */
   toOf?: (application: ApplicationSummary) => string | undefined;
   narrow?: boolean;
 }
 
-/** What the tabs and the word leave of the reader's own applications, page by page. */
+/** The reader's applications that match tab and search, page by page. */
 export function OwnList({ query, own, periods, addressOf, onClear, toOf, narrow = false }: Props) {
   const { data, error, loading, reload } = own;
   const remove = useRemoveDraft(reload);

@@ -6,10 +6,10 @@ import { ProjectRow } from './ProjectRow';
 interface Props {
   applications: readonly ApplicationSummary[];
   periods: ReturnType<typeof usePeriods>;
-  /** Newer ones are on their way. */
+  /** True while newer data is loading. */
   loading: boolean;
   onRemove: (application: ApplicationSummary) => void;
-  /** Where each leads; its own page where this says nothing. */
+  /** Address a row links to; undefined for the application's own page. */
   toOf?: (application: ApplicationSummary) => string | undefined;
   narrow?: boolean;
 }

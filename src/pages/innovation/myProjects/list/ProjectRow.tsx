@@ -23,15 +23,15 @@ interface Props {
   period: Period | undefined;
   now: number;
   onRemove: (application: ApplicationSummary) => void;
-  /** Where it leads; the application's own page unless said. */
+  /** Address the row links to; defaults to the application's own page. */
   to?: string;
-  /** Whose it is, where that is not the reader. */
+  /** The owner's name if that is not the reader. */
   who?: string;
-  /** Beside a navigation there is room for one column only. */
+  /** Set beside a side navigation, where only one column fits. */
   narrow?: boolean;
 }
 
-/** One application: what it is, where it stands, who acts next and by when. */
+/** One application: title, status, next handler and date. */
 export function ProjectRow({ application, period, now, onRemove, to, who, narrow = false }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -5,17 +5,17 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { daysBetween, timeLeft } from '@/utils/clock';
 import styles from './RowDeadline.module.css';
 
-/** From here on the days left are shown in red: whoever reads only one thing should read this. */
+/** With this many days left or fewer, the number is shown in red. */
 const SOON_DAYS = 5;
 
 interface Props {
   application: ApplicationSummary;
   now: number;
-  /** Whoever reads is its leader. */
+  /** The reader is the application's leader. */
   isReader: boolean;
 }
 
-/** What others have promised, and for how long they have broken it. */
+/** The date that others have promised, or by how many days they have missed it. */
 function Promised({ deadline, now }: { deadline: string; now: number }) {
   const t = useText();
   const time = useTimeText();
@@ -28,7 +28,7 @@ function Promised({ deadline, now }: { deadline: string; now: number }) {
   );
 }
 
-/** How long the reader has for it. */
+/** The time the reader has left. */
 function Left({ deadline, now }: { deadline: string; now: number }) {
   const t = useText();
   const time = useTimeText();
@@ -49,7 +49,7 @@ function Left({ deadline, now }: { deadline: string; now: number }) {
   );
 }
 
-/** Until when its leader has to act; otherwise until when the present stage is promised to be over. */
+/** The leader's deadline; otherwise the promised end of the current stage. */
 export function RowDeadline({ application, now, isReader }: Props) {
   const t = useText();
   const time = useTimeText();
@@ -60,7 +60,7 @@ export function RowDeadline({ application, now, isReader }: Props) {
   if (status === 'withdrawn') return null;
   if (deadline && !isLeaders) return <Promised deadline={deadline} now={now} />;
   if (!isLeaders) return null;
-  // The leader's turn without a date: a stage's result that came back.
+  // The leader has to act without a date: a stage result was returned.
   const words = deadline
     ? t('projects.card.due.label', { date: time.date(deadline) })
     : t('result.mine.mend.label');

@@ -9,12 +9,12 @@ interface Props {
   onSearch: (keyword: string) => void;
 }
 
-/** Looks for a name or a number; the word stands in the address, so Back undoes it. */
+/** Searches by title or number; the keyword is kept in the address, so Back undoes it. */
 export function SearchBox({ keyword, onSearch }: Props) {
   const t = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The address may change without this box: Back, or 清除.
+  // Back or 清除 can change the address without this box.
   useEffect(() => {
     if (input.current) input.current.value = keyword;
   }, [keyword]);

@@ -7,13 +7,13 @@ import type { TimeText } from '@/i18n/useTimeText';
 import type { Say } from '@/i18n/useWords';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'handler' | 'sectionsDone' | 'deadline'> & {
-  /** The reader is its leader. */
+  /** The reader is the application's leader. */
   isMine: boolean;
   /** Server time in milliseconds. */
   now: number;
 };
 
-/** Who has to act now and since when, in half a sentence: 由您处理，09-09 起. */
+/** Who has to act now and since when, as a phrase: 由您处理，09-09 起. */
 export function handlerText(t: Text, say: Say, time: TimeText, facts: Facts): string {
   const { status, statusSince, handler, sectionsDone, isMine, deadline, now } = facts;
   if (TERMINAL.includes(status) || !handler)

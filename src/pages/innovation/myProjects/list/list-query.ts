@@ -9,7 +9,7 @@ export interface ListQuery {
   page: number;
 }
 
-/** Reads the address; whatever makes no sense there counts as not said. */
+/** Reads the address; an invalid value counts as missing. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const tab = MY_LIST_TABS.find((known) => known === params.get('tab')) ?? 'all';
   return {
@@ -19,7 +19,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The shortest address that says the same. Where no tab is asked for by saying none, 全部 is said too. */
+/** The address of a query without default values. `isAllSaid` keeps 全部 where a missing tab means something else. */
 export function listAddress({ tab, keyword, page }: ListQuery, isAllSaid = false): string {
   const params = new URLSearchParams({
     ...(tab === 'all' && !isAllSaid ? {} : { tab }),
@@ -30,7 +30,7 @@ export function listAddress({ tab, keyword, page }: ListQuery, isAllSaid = false
   return query ? `?${query}` : '?';
 }
 
-/** The call behind it. */
+/** The query parameters of the request. */
 export const listCall = ({ tab, keyword, page }: ListQuery) => ({
   tab,
   pageNum: page,

@@ -6,13 +6,13 @@ interface NextAction {
   label: MessageId;
   /** The reader has to act, so the button is the primary one. */
   urgent: boolean;
-  /** The result it is about: the button leads to it, not to the application. */
+  /** The stage result in question; the button then leads to it instead of the application. */
   milestone?: Milestone;
 }
 
 type Facts = Pick<ApplicationSummary, 'status' | 'actions' | 'part' | 'changes'>;
 
-/** What the reader, who may look at it for the unit (`audits`), would do next with it, in the verb of its button. */
+/** The label of the reader's most likely next action; `audits` is true if the reader audits for the unit. */
 export function nextAction({ status, actions, part, changes }: Facts, audits = false): NextAction {
   if (audits && changes?.some(({ state }) => state === 'unit'))
     return { label: 'life.audit.open.action', urgent: true };

@@ -8,8 +8,8 @@ interface Loaded {
 }
 
 /**
- * How many wait for the reader, and the nearest date among those on the page. Who has none, and audits for a unit in
- * which some wait (`queue`), is not idle.
+ * How many applications wait for the reader, and the earliest date among those on the page. An auditor without any,
+ * whose unit has some waiting (`queue`), is not told that there is nothing to do.
  */
 export function todoText(
   t: Text,

@@ -3,7 +3,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { listMyApplications } from '@/services/apply';
 import { type ListQuery, listCall } from './list-query';
 
-/** The reader's own applications as the address asks for them; asked again by whoever comes back to the window. */
+/** The reader's applications for a query; loaded again when the window regains focus. */
 export const useOwnList = (query: ListQuery) =>
   useLoad(() => listMyApplications(listCall(query)), {
     question: JSON.stringify(listCall(query)),

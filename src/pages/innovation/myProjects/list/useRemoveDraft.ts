@@ -24,7 +24,7 @@ export function useRemoveDraft(onDone: () => void): (draft: Draft) => Promise<vo
     try {
       await removeApplication(id, version);
       (await notices()).message('success', t('projects.card.removed.success', { title }), NOTICE_MS);
-      // The button that had the focus is gone.
+      // The focused button is gone, so focus moves to the heading.
       document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (error) {
       say(error);

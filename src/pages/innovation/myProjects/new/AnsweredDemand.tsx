@@ -3,7 +3,7 @@ import { Banner } from '@/components/Banner';
 import { useText } from '@/i18n/useText';
 import type { AnsweredDemand as Answered } from './useAnsweredDemand';
 
-/** Which demand the application will answer, or why it will answer none. */
+/** The demand that the application will answer, or why it cannot answer it. */
 export function AnsweredDemand({ demand: { id, title, isOpen, isOver } }: { demand: Answered }) {
   const t = useText();
   if (isOver) return <Banner tone="warning">{t('chain.apply.over.label')}</Banner>;

@@ -15,13 +15,13 @@ interface Props {
   periodId: number;
   category: string;
   demandId: number | null;
-  /** The one whose page led here: it stands first. */
+  /** The earlier application whose page linked here, listed first; null if none. */
   wanted: number | null;
 }
 
 /** Shown before 显示全部 is pressed. */
 const FIRST = 3;
-/** Those filed last; whoever has filed more finds the older ones on their own pages. */
+/** Number of applications loaded, most recently submitted first; an older one can be used from its own page. */
 const LISTED = 100;
 
 const filed = async (wanted: number | null): Promise<ApplicationSummary[]> => {
@@ -31,7 +31,7 @@ const filed = async (wanted: number | null): Promise<ApplicationSummary[]> => {
   return [...own.filter(({ id }) => id === wanted), ...own.filter(({ id }) => id !== wanted)];
 };
 
-/** Instead of an empty form: one that was filed before, without what belongs to its period. */
+/** Starts from an earlier submitted application instead of an empty form, without what belongs to its period. */
 export function EarlierChoice({ wanted, ...offer }: Props) {
   const t = useText();
   const text = useOriginText();

@@ -13,19 +13,19 @@ import { EligibilityOutcome } from './EligibilityOutcome';
 interface Props {
   period: Period | undefined;
   category: string | undefined;
-  /** The demand it answers. */
+  /** The demand that the application answers. */
   demandId: number | null;
-  /** Answers of the self-check that the draft begins with. */
+  /** Answers of the self-check that become part of the draft. */
   carried: Fields;
   /** The earlier application whose page led here. */
   earlier: number | null;
 }
 
-/** May this person apply now? Each rule with its verdict, its clause and the way to meet it. */
+/** Whether this person may apply now: each rule with its verdict, its clause and a link to fulfil it. */
 export function Eligibility({ period, category, demandId, carried, earlier }: Props) {
   const t = useText();
   const ready = period !== undefined && category !== undefined;
-  // Whoever comes back from the certification centre sees the new verdict without asking for it.
+  // Loading again on focus shows the new verdict to those who return from the certification centre.
   const { data, error, loading, reload } = useLoad(
     async () => (ready ? checkApplyAvailable({ periodId: period.id, category }, 'section') : undefined),
     {

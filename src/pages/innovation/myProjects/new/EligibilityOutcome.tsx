@@ -8,7 +8,7 @@ import { JoinDraft } from './JoinDraft';
 
 interface Props {
   answer: Awaited<ReturnType<typeof checkApplyAvailable>>;
-  /** What the draft would begin with. */
+  /** The values that the draft starts with. */
   start: Parameters<typeof beginPath>[0] & { category: string; demandId: number | null };
   /** The earlier application whose page led here. */
   earlier: number | null;
@@ -16,7 +16,7 @@ interface Props {
   onRecheck: () => void;
 }
 
-/** What follows from the rules: the application that is there already, what is to be mended first, or the way in. */
+/** The consequence of the rules: an existing application, what to correct first, or a link to start. */
 export function EligibilityOutcome({ answer, start, earlier, rechecking, onRecheck }: Props) {
   const t = useText();
   const { existing, available, rules } = answer;

@@ -6,7 +6,7 @@ import { applicationPath } from '@/pages/innovation/myProjects/parts/application
 import { updateAnsweredDemand } from '@/services/chain';
 import styles from './Eligibility.module.css';
 
-/** There is a draft already: the demand is named in it instead of a second one being begun. */
+/** A draft exists already: the demand is added to it instead of starting a second one. */
 export function JoinDraft({ id, demandId }: { id: number; demandId: number }) {
   const t = useText();
   const { busy, fault, run } = useAction();

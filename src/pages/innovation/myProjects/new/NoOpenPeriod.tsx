@@ -10,7 +10,7 @@ const nextOf = (periods: readonly Period[]): Period | undefined =>
     .filter(({ status }) => status === 'forecast')
     .sort((a, b) => Date.parse(a.applyStart) - Date.parse(b.applyStart))[0];
 
-/** Nothing is open: when the next period is. */
+/** No period is open: says when the next one is. */
 export function NoOpenPeriod() {
   const t = useText();
   const time = useTimeText();

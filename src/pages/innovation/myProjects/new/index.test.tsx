@@ -9,7 +9,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 import { eraseDrafts } from '@/draft/draft-storage';
 
-// The first test of a file compiles the whole app.
 const OPEN = 'GET /prod-api/cms/period/list/open';
 const CHECK = 'POST /prod-api/cms/apply/insertApplyAvailable';
 const CREATE = 'POST /prod-api/cms/apply';

@@ -18,7 +18,7 @@ import styles from './index.module.css';
 import { NoOpenPeriod } from './NoOpenPeriod';
 import { useAnsweredDemand } from './useAnsweredDemand';
 
-/** 新建申报: what one may apply for and whether one may, before a single field is asked. */
+/** 新建申报: shows what the reader may apply for, and whether, before any field has to be filled in. */
 export default function NewProjectPage() {
   const t = useText();
   const [params] = useSearchParams();

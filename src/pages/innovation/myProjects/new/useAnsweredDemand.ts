@@ -6,11 +6,11 @@ export interface AnsweredDemand {
   title: string | null;
   /** It still takes answers. */
   isOpen: boolean;
-  /** Asked for by the address, and not to be had. */
+  /** The address names a demand that is not available. */
   isOver: boolean;
 }
 
-/** The demand that 据此申报 came from, by the address. Without one there is nothing to load. */
+/** The demand that 据此申报 started from, as named in the address. Without one nothing is loaded. */
 export function useAnsweredDemand(given: number): AnsweredDemand {
   const id = Number.isSafeInteger(given) && given > 0 ? given : null;
   const { data, error } = useLoad(async () => (id === null ? null : fetchDemand(id, 'section')), {

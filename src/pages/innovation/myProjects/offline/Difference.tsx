@@ -12,7 +12,7 @@ interface Props {
   onTake: (taken: boolean) => void;
 }
 
-/** One field, or one row that comes or goes: what stands now, what the file says, and whether to take it. */
+/** One differing field, or one added or removed row: current value, file's value, and a checkbox to accept it. */
 export function Difference({ proposal, labelOf, taken, onTake }: Props) {
   const t = useText();
   const { key, path, row, now, file, isStale, unread, change } = proposal;

@@ -17,14 +17,14 @@ interface Props {
   onLeave: () => void;
 }
 
-/** At first what nobody else has touched since, and what can be read. */
+/** Preselected are readable differences in fields that nobody has changed since the download. */
 const isSafe = ({ change, isStale }: Proposal): boolean => change !== null && !isStale;
 
-/** Every difference between file and draft; each is taken or left, and nothing changes before it is confirmed. */
+/** All differences between file and draft; each is accepted or not, and nothing changes before confirmation. */
 export function Differences({ form, draft, offline, onTaken, onLeave }: Props) {
   const t = useText();
   const { optionsOf, mayWrite, labelOf } = offline;
-  // What was read stays as it was compared: what is taken is what was seen.
+  // Compared only once, so that exactly the differences on the screen are applied.
   const [{ proposals, foreign }] = useState(() => {
     const all = compareForm(form, draft, optionsOf);
     const own = all.filter(({ path }) => mayWrite(path));

@@ -4,12 +4,12 @@ import { useText } from '@/i18n/useText';
 import type { FormFault, ReadForm } from './read-form';
 
 interface Props {
-  /** The application whose form it must be. */
+  /** Id of the application that the file must belong to. */
   id: number;
   onForm: (form: ReadForm) => void;
 }
 
-/** The filled-in file: it is read here and goes nowhere. */
+/** The filled-in file, which is read in the browser and not uploaded. */
 export function FormFile({ id, onForm }: Props) {
   const t = useText();
   const { busy, fault, setFault, run } = useAction();

@@ -20,7 +20,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
 });
 
-/** The file of an application, with some cells written anew. */
+/** The file of an application with some cells changed. */
 const aFile = async (
   edits: Record<string, string>,
   application = anApplication({ sections: fullSections() }),

@@ -14,12 +14,14 @@ import styles from './offline.module.css';
 import type { ReadForm } from './read-form';
 import { useOfflineForm } from './useOfflineForm';
 
-/** Word 离线填写: the form as a file, and what was written into it, field by field, before any of it is taken over. */
+/**
+ * Word 离线填写: downloads the form as a file, and shows what was filled in, field by field, before any of it is applied.
+ */
 export default function OfflinePage({ context }: { context: EditorContext }) {
   const t = useText();
   const { application, title, readOnly, draft } = context;
   const [form, setForm] = useState<ReadForm | null>(null);
-  /** The same file, written in further, is compared anew. */
+  /** Incremented for each chosen file, so that the same file edited further is compared again. */
   const [turn, setTurn] = useState(0);
   const [back, setBack] = useState<{ n: number; undo: () => void } | null>(null);
   const { busy, run } = useAction();

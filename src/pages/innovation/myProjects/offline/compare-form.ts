@@ -5,7 +5,7 @@ import { OFFLINE_FIELDS, type OfflineField } from './offline-fields';
 import { type OptionsOf, readValue, tidyText, writeValue } from './offline-values';
 import type { ReadForm } from './read-form';
 
-/** What taking a proposal does to the draft. */
+/** What accepting a proposal does to the draft. */
 export type Change =
   | { kind: 'set'; path: string; value: FieldValue }
   | { kind: 'addRow'; list: string; columns: Record<string, FieldValue> }
@@ -14,15 +14,15 @@ export type Change =
 /** One difference between the file and the draft. */
 export interface Proposal {
   key: string;
-  /** The field, or the list whose row comes or goes. */
+  /** The field, or the list whose row is added or removed. */
   path: string;
   /** Which row of a list, from 1; null for a field outside lists. */
   row: number | null;
   now: string;
   file: string;
-  /** Somebody changed the draft since the file was made: both sides have to be looked at. */
+  /** The draft has changed since the file was downloaded, so both values need a look. */
   isStale: boolean;
-  /** Texts that mean nothing where they stand: the fields' paths. What cannot be read cannot be taken. */
+  /** Paths of fields whose text in the file cannot be read; such a proposal cannot be accepted. */
   unread: string[];
   /** Null where the file's text cannot be read. */
   change: Change | null;
@@ -86,7 +86,7 @@ const addedRows = (form: ReadForm, optionsOf: OptionsOf, { path, columns }: Offl
 const removedRows = (form: ReadForm, draft: Draft, optionsOf: OptionsOf, field: OfflineField): Proposal[] => {
   const { path, columns } = field;
   const kept = form.kept.get(path);
-  // A list whose table is gone from the file says nothing of its rows.
+  // If a list's whole table is missing from the file, its rows do not count as removed.
   if (!kept) return [];
   const gone = (form.marks.rows[path] ?? []).filter((id) => !kept.includes(id));
   return gone.flatMap((id) => {

@@ -1,15 +1,15 @@
 /**
- * What the file says of itself, in its document properties: every editor carries them along unseen. The fields are
- * found by the codes that stand in the file; the marks say of whom it is and what stood there when it was made.
+ * What the file's document properties record; editors keep them without showing them. Fields are found by the codes in
+ * the text; the marks say which application the file belongs to and what its fields contained when it was made.
  */
 export interface FormMarks {
   application: number;
   version: number;
   /** ISO 8601. */
   madeAt: string;
-  /** Identities of the rows of a list, by its path. */
+  /** Ids of the rows of a list, by its path. */
   rows: Record<string, string[]>;
-  /** A short print of the text of each field, by path. */
+  /** A short hash of the text of each field, by path. */
   prints: Record<string, string>;
 }
 
@@ -17,14 +17,14 @@ const PREFIX = 'kc';
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Tells an edit from none (FNV-1a, 32 bits). Nothing depends on its being hard to forge. */
+/** A hash that detects edits (FNV-1a, 32 bits). It need not resist forgery because nothing relies on that. */
 export const printOf = (text: string): string => {
   let hash = FNV_START;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
   return (hash >>> 0).toString(36);
 };
 
-/** As name and value of document properties. */
+/** The marks as names and values of document properties. */
 export const writeMarks = (marks: FormMarks): { name: string; value: string }[] => [
   { name: `${PREFIX}.application`, value: String(marks.application) },
   { name: `${PREFIX}.version`, value: String(marks.version) },
@@ -35,7 +35,7 @@ export const writeMarks = (marks: FormMarks): { name: string; value: string }[] 
   ...Object.entries(marks.prints).map(([path, print]) => ({ name: `${PREFIX}.was.${path}`, value: print })),
 ];
 
-/** From such properties; null where they are not of such a file. */
+/** Reads the marks from document properties; null if the file has none of ours. */
 export const readMarks = (properties: ReadonlyMap<string, string>): FormMarks | null => {
   const application = Number(properties.get(`${PREFIX}.application`));
   const version = Number(properties.get(`${PREFIX}.version`));

@@ -3,7 +3,10 @@ import { sectionOf } from '@contract/rules/draft-fields';
 import { FIELD_KINDS, type FieldKind } from '@contract/rules/field-kinds';
 import { FIELD_LABELS, type FieldPattern } from '@contract/rules/field-labels';
 
-/** What can be written on paper. Files, ticks and keys are given on the page; a new kind says here which it is. */
+/**
+ * The field kinds that can be filled in offline. Files, check boxes and keys are given on the page; each new kind must
+ * be listed here.
+ */
 const IS_WRITTEN: Readonly<Record<FieldKind, boolean>> = {
   text: true,
   choice: true,
@@ -22,7 +25,7 @@ const IS_WRITTEN: Readonly<Record<FieldKind, boolean>> = {
   period: false,
   key: false,
 };
-/** The category is chosen with the round, a unit by its search; numbers of ID cards never leave the platform. */
+/** The category is chosen with the period, a unit through its search; ID card numbers never leave the platform. */
 const ON_THE_PAGE: readonly FieldPattern[] = [
   'base.category',
   'unit.name',
@@ -32,11 +35,11 @@ const ON_THE_PAGE: readonly FieldPattern[] = [
 
 /** One field of the Word file, or a list with its columns. */
 export interface OfflineField {
-  /** Stands in the file beside the field: the section's number, and the field's in it. */
+  /** Printed beside the field: the number of its section, and its number within that. */
   code: string;
   path: FieldPattern;
   section: Section;
-  /** Last parts of the paths of a list's cells; empty where it is no list. */
+  /** Last path segments of a list's cells; empty for a single field. */
   columns: string[];
 }
 

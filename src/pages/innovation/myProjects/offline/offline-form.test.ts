@@ -85,7 +85,7 @@ const formOf = (bytes: Uint8Array): ReadForm => {
 const proposalsOf = (bytes: Uint8Array, fields: Fields): Proposal[] =>
   compareForm(formOf(bytes), draftOf(fields), optionsOf);
 
-/** Every place of the file: single fields, and the first row of each list. */
+/** Every cell of the file: single fields, and the first row of each list. */
 const PLACES = OFFLINE_FIELDS.flatMap(({ code, path, columns }) => {
   if (columns.length === 0) return [{ path: path as string, code, column: 2 }];
   const [id] = full()[path] as string[];
@@ -114,7 +114,7 @@ const otherValue = (path: string): FieldValue =>
   (kindOf(path) === 'text' ? otherText(path) : readField(path, otherText(path)));
 
 const UNREADABLE = '大约一些';
-/** The file with every place edited. */
+/** The file with every cell edited. */
 const edited = (textOf: (path: string) => string): Uint8Array =>
   inWord(file, (document) => {
     for (const { path, code, column } of PLACES) setCell(cellOf(document, code, column), textOf(path));

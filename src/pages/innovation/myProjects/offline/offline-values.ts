@@ -8,16 +8,16 @@ export interface Option {
   value: FieldValue;
   label: string;
 }
-/** The answers a field offers, with the names they have on the page. */
+/** The options of a field, with their labels on the page. */
 export type OptionsOf = (path: string) => readonly Option[];
 
-/** What a text of the file means for a field; nothing where it cannot be read. */
+/** The value that a text of the file stands for; null if it cannot be read. */
 export type Reading = { value: FieldValue } | null;
 
 const WORD_SEPARATOR = '；';
 const CHOSEN: readonly (FieldKind | undefined)[] = ['choice', 'branch'];
 
-/** Editors change line ends, spaces that do not break, and blanks at the end: none of it is an edit. */
+/** Removes differences that are no edits: editors change line ends, non-breaking spaces and trailing blanks. */
 export const tidyText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -25,7 +25,7 @@ export const tidyText = (text: string): string =>
     .replace(/(?<![ \t])[ \t]+$/gm, '')
     .trim();
 
-/** A value as it stands in the file: names for choices, 万元 for 分, words in one line. */
+/** A value as written in the file: labels for choices, 万元 for 分, lists of words on one line. */
 export const writeValue = (path: string, value: FieldValue, optionsOf: OptionsOf): string => {
   const kind = kindOf(path);
   if (value === null) return '';
@@ -38,7 +38,7 @@ export const writeValue = (path: string, value: FieldValue, optionsOf: OptionsOf
 
 const plain = (text: string): string => text.replace(/[\s/／]+/g, '');
 
-/** The value that a text of the file means. An emptied field is empty. */
+/** The value that a text of the file stands for; an emptied field becomes empty. */
 export const readValue = (path: string, written: string, optionsOf: OptionsOf): Reading => {
   const text = tidyText(written);
   if (text === '') return { value: null };

@@ -3,30 +3,30 @@ import { type FormMarks, readMarks } from './form-marks';
 import { OFFLINE_FIELDS, type OfflineField } from './offline-fields';
 import { allOf, parseXml, type XmlNode } from './xml-tree';
 
-/** What the file holds, by the codes in it. */
+/** The content of the file, found by its codes. */
 export interface ReadForm {
   marks: FormMarks;
   /** Texts of single fields and of cells, by path. */
   texts: Map<string, string>;
-  /** Rows of a list that are still in the file, by its path. */
+  /** Ids of the rows that are still in the file, by path of their list. */
   kept: Map<string, string[]>;
-  /** Rows that were written in anew, by the list's path: a text a column. */
+  /** Added rows, by path of their list; one text per column. */
   added: Map<string, string[][]>;
 }
 
-/** Why a file cannot be read: it is too large, no Word file, or none that was downloaded here. */
+/** Why a file cannot be read: too large, not a Word file, or not downloaded from this platform. */
 export type FormFault = 'large' | 'notWord' | 'foreign';
 
-/** A form with every field full is a tenth of it. */
+/** Largest file accepted; a completely filled form is about a tenth of it. */
 export const FORM_BYTES_MAX = 5 * 1024 * 1024;
-/** Of one part, unpacked: a packed bomb is never unpacked. */
+/** Largest unpacked part, so that a zip bomb is never unpacked. */
 const PART_BYTES_MAX = 16 * 1024 * 1024;
 const PARTS = ['word/document.xml', 'docProps/custom.xml'] as const;
-/** Struck out or moved away while changes are tracked, and codes of fields: none of it is text. */
+/** Tracked deletions and moves, and field codes, which are not text. */
 const NO_TEXT = ['del', 'moveFrom', 'instrText', 'delText'];
 const FRAMES = ['sdt', 'sdtContent', 'ins', 'customXml'];
 
-/** Children of this name, also within what tracks changes or frames content. */
+/** Children with this name, including those inside tracked changes and content controls. */
 const named = (element: XmlNode, name: string): XmlNode[] =>
   element.children.flatMap((child) => {
     if (child.name === name) return [child];
@@ -59,7 +59,7 @@ const takeFields = (rows: string[][], form: ReadForm): void => {
   }
 };
 
-/** Which row of the list a code names, by its place when the file was made. */
+/** The id of the row that a code refers to by its position when the file was made. */
 const rowNamed = (code: string, list: OfflineField, form: ReadForm): string | undefined => {
   const at = Number(code.startsWith(`${list.code}-`) ? code.slice(list.code.length + 1) : Number.NaN);
   return form.marks.rows[list.path]?.[at - 1];
@@ -70,7 +70,7 @@ const takeList = (rows: string[][], list: OfflineField, form: ReadForm): void =>
   const added: string[][] = [];
   for (const [code = '', ...cells] of rows) {
     const id = rowNamed(code, list, form);
-    // A row that was copied with its code is a new one.
+    // A row copied together with its code counts as new.
     if (id && !kept.includes(id)) {
       kept.push(id);
       for (const [at, column] of list.columns.entries())

@@ -4,7 +4,7 @@ import { type FormMarks, writeMarks } from './form-marks';
 import { A4, BODY, CELL, MARGIN, WIDTH, wordPieces } from './word-pieces';
 import type { WrittenField } from './written-form';
 
-/** The words around the fields, in the language of the page. */
+/** Labels around the fields, in the language of the page. */
 export interface FormWords {
   title: string;
   facts: string[];
@@ -18,10 +18,10 @@ export interface FormWords {
 
 const CODE_WIDTH = 900;
 const LABEL_WIDTH = 2300;
-/** Rows that wait for what is added; more can be added in the table. */
+/** Empty rows for additions; more can be added to the table. */
 const BLANK_ROWS = 2;
 
-/** A Word file that is filled in and read back: each row says by its code which field it is. */
+/** Makes a Word file that can be filled in and read back: the code in each row says which field it is. */
 export async function setForm(
   words: FormWords,
   written: readonly WrittenField[],

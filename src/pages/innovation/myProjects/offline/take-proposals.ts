@@ -13,7 +13,7 @@ const takeOne = (draft: FieldDraft, change: Change): (() => void) => {
   return () => draft.set(change.path, before);
 };
 
-/** Writes them into the draft, as if they had been typed, and answers how to take all of it back. */
+/** Applies changes to the draft as if they had been typed; returns a function that undoes them all. */
 export const takeChanges = (draft: FieldDraft, changes: readonly Change[]): (() => void) => {
   const undo = changes.map((change) => takeOne(draft, change));
   return () => {

@@ -21,13 +21,13 @@ import { marksOf, writtenForm } from './written-form';
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 type Branch = ReturnType<typeof fieldTree>[number];
-/** Every way from a trunk to a leaf. */
+/** Every path from a root to a leaf. */
 const leaves = (branches: readonly Branch[], above: string[] = []): string[][] =>
   branches.flatMap(({ value, children }) =>
     children ? leaves(children, [...above, value]) : [[...above, value]],
   );
 
-/** The form as a file: its names for values, the file itself, and what of it the reader may write. */
+/** The form as a file: labels of values, the download, and which fields the reader may write. */
 export function useOfflineForm(context: EditorContext) {
   const t = useText();
   const say = useWords();

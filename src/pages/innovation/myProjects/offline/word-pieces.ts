@@ -6,12 +6,12 @@ export const BODY = 21;
 export const CELL = 18;
 export const A4 = { width: 11_906, height: 16_838 };
 export const MARGIN = { top: 1200, right: 1200, bottom: 1100, left: 1200 };
-/** What is left of a line. */
+/** The width of a line between the margins. */
 export const WIDTH = A4.width - MARGIN.left - MARGIN.right;
 const SHADE = 'F2F4F7';
 
 interface Look {
-  /** Columns from the left that are not to be written in. */
+  /** Number of columns from the left that must not be edited. */
   locked: number;
   size: number;
 }

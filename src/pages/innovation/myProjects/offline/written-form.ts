@@ -3,7 +3,7 @@ import { type FormMarks, printOf } from './form-marks';
 import { OFFLINE_FIELDS, type OfflineField } from './offline-fields';
 import { type OptionsOf, writeValue } from './offline-values';
 
-/** One field, or one list with its rows, as texts. */
+/** One field as text, or one list with its rows. */
 export interface WrittenField extends OfflineField {
   text: string;
   rows: { id: string; cells: string[] }[];
@@ -14,7 +14,7 @@ const idsOf = (fields: Fields, list: string): string[] => {
   return isRowsPath(list) && Array.isArray(ids) ? ids : [];
 };
 
-/** The form as it stands on the screen, ready to be set. */
+/** The form as shown on the screen, prepared for the file. */
 export const writtenForm = (fields: Fields, optionsOf: OptionsOf): WrittenField[] =>
   OFFLINE_FIELDS.map((field) => {
     const { path, columns } = field;
@@ -27,7 +27,7 @@ export const writtenForm = (fields: Fields, optionsOf: OptionsOf): WrittenField[
     return { ...field, text: '', rows };
   });
 
-/** What the file has to remember of it, so that an edit can be told from what stood there. */
+/** What the file must record so that edits can be detected later. */
 export const marksOf = (
   written: readonly WrittenField[],
   of: Pick<FormMarks, 'application' | 'version' | 'madeAt'>,

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** One element, by its name without prefix. */
+/** One element; its name has no prefix. */
 export interface XmlNode {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -10,8 +10,8 @@ export interface XmlNode {
 }
 
 /**
- * Reads XML without the browser's parser, which a page under Trusted Types may not feed with text. Null where it is not
- * well formed, or declares entities: no Word file does.
+ * Parses XML without the browser's parser, which Trusted Types do not allow for strings. Null if the XML is not well
+ * formed or has a DOCTYPE, which no Word file has.
  */
 export const parseXml = (xml: string): XmlNode | null => {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };

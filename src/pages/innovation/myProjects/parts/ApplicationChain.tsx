@@ -8,11 +8,11 @@ import { fetchChain, updateAnsweredDemand } from '@/services/chain';
 
 interface Props {
   id: number;
-  /** Its applicant, as long as it is not filed. */
+  /** The reader is the applicant, and the application is not submitted. */
   mayUnlink: boolean;
 }
 
-/** 来龙去脉 of an application. Which demand it answers can be taken back until it is filed. */
+/** 来龙去脉 of an application. Its link to a demand can be removed until it is submitted. */
 export function ApplicationChain({ id, mayUnlink }: Props) {
   const t = useText();
   const confirm = useConfirm();

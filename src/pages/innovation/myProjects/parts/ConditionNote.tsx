@@ -8,7 +8,7 @@ import { CERTIFICATION_CENTRE, isWaiting } from './condition';
 
 interface Props {
   application: Application;
-  /** The reader is its leader. */
+  /** The reader is the application's leader. */
   isMine: boolean;
 }
 
@@ -18,7 +18,10 @@ const ACTIONS = {
   refused: 'application.condition.mend.action',
 } as const satisfies Record<NonNullable<Application['condition']>, MessageId>;
 
-/** 以认证通过为条件: filed in time, and what it still waits for. The leader is shown the way, the unit what it may do. */
+/**
+ * 以认证通过为条件: submitted in time, still waiting for certification. Tells the leader how to get it, and the unit what it
+ * may do.
+ */
 export function ConditionNote({ application, isMine }: Props) {
   const t = useText();
   const { condition } = application;

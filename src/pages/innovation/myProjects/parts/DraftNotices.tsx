@@ -9,7 +9,7 @@ import { SaveRefusals } from '@/pages/parts/draft/SaveRefusals';
 import styles from './DraftNotices.module.css';
 import type { EditorContext } from './editor-context';
 
-/** What stands between the reader and saving: the deadline is over, or the service refused. */
+/** What prevents saving: a passed deadline or a refusal of the service. */
 export function DraftNotices({ context }: { context: EditorContext }) {
   const { over, application, draft, view, readOnly } = context;
   const t = useText();
@@ -23,7 +23,7 @@ export function DraftNotices({ context }: { context: EditorContext }) {
           time: time.beijing(deadline),
         })
       : null;
-  // Whoever helps and finds it gone was taken out of it.
+  // If the draft is gone for a helper, the helper was removed from it.
   const isOutside = view.isGone && application.part !== 'leader';
   return (
     <>

@@ -8,7 +8,7 @@ import { listWaitingConfirmations } from '@/services/confirmation';
 import { confirmAddress } from './application-paths';
 import styles from './WaitingInvitations.module.css';
 
-/** Projects of others that name the reader as a member and wait for a word, above the own ones. */
+/** Projects of other people that wait for the reader's confirmation as a member; shown above the own projects. */
 export function WaitingConfirmations() {
   const t = useText();
   const { data = [], loading } = useLoad(listWaitingConfirmations, {

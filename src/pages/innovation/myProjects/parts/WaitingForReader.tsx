@@ -2,7 +2,7 @@ import { WaitingConfirmations } from './WaitingConfirmations';
 import { WaitingInvitations } from './WaitingInvitations';
 import { WaitingLeads } from './WaitingLeads';
 
-/** What others ask of the reader, above the own projects wherever those are listed. */
+/** Requests of other people to the reader, shown above every list of the reader's projects. */
 export const WaitingForReader = () => (
   <>
     <WaitingInvitations />

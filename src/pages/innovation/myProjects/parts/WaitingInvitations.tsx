@@ -9,7 +9,10 @@ import { listWaitingInvitations } from '@/services/helper';
 import { invitedAddress } from './application-paths';
 import styles from './WaitingInvitations.module.css';
 
-/** Invitations to write or read somebody else's application, above the own ones: without an answer they end unseen. */
+/**
+ * Invitations to write or read somebody else's application, shown above the own ones; otherwise they would expire
+ * unnoticed.
+ */
 export function WaitingInvitations() {
   const t = useText();
   const time = useTimeText();

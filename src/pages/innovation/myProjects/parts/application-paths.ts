@@ -7,33 +7,33 @@ import { carriedIn, carriedQuery } from '@/pages/innovation/parts/carried-answer
 export const LIST_PATH = '/innovation/myProjects';
 export const NEW_PATH = `${LIST_PATH}/new`;
 
-/** What an application would be for: chosen before its form is opened. */
+/** What a new application is for, chosen before its form opens. */
 export interface Offer {
   periodId: number;
   category: string;
-  /** The demand it answers. */
+  /** The demand that the application answers. */
   demandId: number | null;
-  /** What was answered before there was a draft (see `carriedIn`). */
+  /** Answers given before the draft existed (see `carriedIn`). */
   carried?: Fields;
 }
 
-/** 新建申报 with an application of one's own to start from. */
+/** 新建申报, starting from one of the reader's earlier applications. */
 export const fromEarlierPath = (id: number, category: string | null): string =>
   `${NEW_PATH}?earlier=${id}${category ? `&category=${encodeURIComponent(category)}` : ''}`;
 
-/** Where somebody who was invited to an application answers; a link and a QR code carry it. */
+/** Where an invited person answers; links and QR codes lead here. */
 export const INVITED_PATH = `${LIST_PATH}/join`;
 export const invitedAddress = (code: string): string => `${INVITED_PATH}?code=${code}`;
 
-/** Where a member of the project confirms what the form says of them. */
+/** Where a project member confirms what the form says about them. */
 export const confirmAddress = (code: string): string => `${LIST_PATH}/confirm?code=${code}`;
 
-/** Where somebody who is asked to lead a project reads it and answers. */
+/** Where a person asked to lead a project reads the request and answers. */
 export const leadPath = (id: number): string => `/user/myProjects/${id}#changes`;
 
-/** Stands for the number of an application that is not there yet. */
+/** Takes the place of the id of an application that is not created yet. */
 export const UNMADE = 'draft';
-/** The form of an application that is not there yet: its first change makes it. */
+/** The form of an application that is not created yet; its first edit creates it. */
 export const beginPath = ({ periodId, category, demandId, carried = {} }: Offer): string =>
   `${LIST_PATH}/${UNMADE}?periodId=${periodId}&category=${encodeURIComponent(category)}${demandId ? `&demandId=${demandId}` : ''}${carriedQuery(carried)}&step=base`;
 /** The offer such an address names, or null. */
@@ -51,7 +51,7 @@ export const offerIn = (params: URLSearchParams): Offer | null => {
 
 export const applicationPath = (id: number): string => `${LIST_PATH}/${id}`;
 
-/** A step of the form; with a field, focus goes there on arrival; from the check, there is a way back to it. */
+/** Address of a step; `field` gets the focus on arrival, `from` adds a link back to the check. */
 export const stepPath = (id: number, step: Step, field?: string, from?: 'check'): string =>
   `${applicationPath(id)}?step=${step}${from ? `&from=${from}` : ''}${field ? `#${encodeURIComponent(field)}` : ''}`;
 
@@ -62,6 +62,6 @@ export const viewPath = (
 
 export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
 
-/** Where the result of a stage is written and read. */
+/** Address of a stage result, for writing and reading. */
 export const resultPath = (id: number, milestone: Milestone): string =>
   `/innovation/result/${id}?milestone=${milestone}`;

@@ -6,7 +6,7 @@ import { shareOfStage } from './stage-dates';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'returnedFrom' | 'deadline'>;
 
-/** Where an application stands on the rail, and where its needle points. */
+/** The position of an application on the progress rail, and where its needle points. */
 export function applicationRail(
   application: Facts,
   period: Period | undefined,

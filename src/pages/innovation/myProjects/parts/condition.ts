@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
 
-/** Its unit has stamped it: only the leader's certification is waited for. */
+/** The unit has stamped the application; it waits only for the leader's certification. */
 export const isWaiting = ({ status, handler }: Pick<Application, 'status' | 'handler'>): boolean =>
   status === 'unit_review' && handler?.role === 'applicant';
 

@@ -11,7 +11,7 @@ import type { DictEntries } from '@/hooks/useDicts';
 import type { useRemarks } from '@/hooks/useRemarks';
 import type { TeamTalk } from '@/hooks/useTeamTalk';
 
-/** The living draft as its pages share it: what is typed, what the rules say of it, and what may be done. */
+/** The draft shared by its pages: values, findings, and what the reader may do. */
 export interface EditorContext {
   draft: ApplicationDraft;
   view: ApplicationDraftView;
@@ -22,17 +22,17 @@ export interface EditorContext {
   title: string;
   /** What is on the screen now, edits included. */
   sections: Sections;
-  /** Texts in it that are no values yet, by path. */
+  /** Texts in fields that are not valid values yet, by path. */
   typed: Readonly<Record<string, string>>;
-  /** Those of them that can be read as no value: they keep it from being filed. */
+  /** Those of the texts that cannot be read as a value; they prevent submission. */
   unread: Readonly<Record<string, string>>;
   verdicts: readonly RuleVerdict[];
   blockers: readonly Finding[];
   warnings: readonly Finding[];
   statuses: Record<Section, SectionStatus>;
-  /** What the form was returned with. */
+  /** The remarks that came with a return. */
   remarks: ReturnType<typeof useRemarks>;
-  /** What the team says to one another at its fields. */
+  /** The team's comments at the fields. */
   talk: TeamTalk;
   /** Who else of the team has the form open now. */
   present: readonly Present[];
@@ -42,10 +42,10 @@ export interface EditorContext {
   onApplication: (application: Application) => void;
 }
 
-/** Remarks on a section that nobody has answered yet. */
+/** Number of unanswered remarks on a section. */
 export const remarksWaiting = ({ remarks }: Pick<EditorContext, 'remarks'>, section: Section): number =>
   remarks.remarks.filter(({ path, status }) => status === 'open' && sectionOf(path) === section).length;
 
-/** Names of those who are at a step now. */
+/** Names of the people who have this step open. */
 export const namesAt = ({ present }: Pick<EditorContext, 'present'>, step: Step): string[] =>
   present.flatMap((one) => (one.step === step ? [one.name] : []));

@@ -6,7 +6,7 @@ interface Entry {
   parentValue: string | null;
 }
 
-/** Entries of a dictionary, each naming the one above it, as the tree they mean. */
+/** Turns dictionary entries with a `parentValue` into a tree. */
 export const fieldTree = (entries: readonly Entry[], parent: string | null = null): Branch[] =>
   entries
     .filter(({ parentValue }) => parentValue === parent)

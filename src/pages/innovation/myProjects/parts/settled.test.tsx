@@ -13,7 +13,7 @@ import { ProjectRow } from '@/pages/innovation/myProjects/list/ProjectRow';
 const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 const DATES = { ahead: '2026-11-23T23:59:59+08:00', past: '2026-11-10T23:59:59+08:00' };
 
-/** Days counted towards a date or since one, and a name that is waited for. */
+/** Texts about remaining or elapsed days, or about somebody being waited for. */
 const COUNTED = /还有|剩余|已过|已超期|处理中|由您/;
 
 const applicationOf = (status: ApplicationStatus, when: keyof typeof DATES) => {
@@ -21,7 +21,7 @@ const applicationOf = (status: ApplicationStatus, when: keyof typeof DATES) => {
   return aFiledApplication({
     status,
     statusSince: '2026-11-01T09:00:00+08:00',
-    // The service names nobody and no date where the story has ended.
+    // The service sends neither handler nor date once the application has ended.
     deadline: role ? DATES[when] : null,
     handler: role && {
       role,
@@ -54,7 +54,7 @@ test.each(CASES)(
       </>,
     );
 
-    // The reasons have come.
+    // Wait until the reasons have loaded.
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     const isOver =
       TERMINAL.includes(status) || (when === 'past' && (status === 'draft' || status === 'withdrawn'));

@@ -33,11 +33,11 @@ export const stageEnd = (period: Dates, stage: Stage): string =>
 interface Position {
   status: ApplicationStatus;
   statusSince: string;
-  /** By when the present stage is promised to be over, where somebody has promised it. */
+  /** The promised end of the current stage, where one has been promised. */
   deadline?: string | null;
 }
 
-/** How far through its present stage an application is by the calendar; undefined once its story has ended. */
+/** How much of its current stage an application has behind it by the calendar, 0 to 1; undefined once it has ended. */
 export function shareOfStage(
   { status, statusSince, deadline }: Position,
   stage: Stage,

@@ -1,7 +1,10 @@
 import type { Application } from '@contract/apply';
 import type { MessageId } from '@/i18n/message-id';
 
-/** What an open form says of its filing: what was filed once and is edited again was not never submitted. */
+/**
+ * The submission state of an editable form; one that was submitted before and is edited again must not count as never
+ * submitted.
+ */
 export const unfiledLabel = ({
   status,
   filedVersion,

@@ -7,7 +7,7 @@ import type { Offer } from './application-paths';
 
 const NOTHING = 'not_started';
 
-/** An application before its first word. Everything but its first section is there once it is made. */
+/** A new application that has not been created yet; only its first section can be edited. */
 export const unmade = (
   { periodId, category }: Offer,
   period: Period,

@@ -5,15 +5,15 @@ import { fetchApplication } from '@/services/apply';
 import { isTakenBack } from '@/utils/is-taken-back';
 import { hasUnsent } from '@/utils/unsent-work';
 
-/** A dialog waits for an answer. */
+/** Whether a dialog is open. */
 const isAsked = (): boolean =>
   document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
 type Facts = Pick<Application, 'id' | 'version' | 'deadline'>;
 
 /**
- * Whoever comes back to the window of a status page sees what others have done meanwhile: it is left open for days. Not
- * under a question or words that are not sent; what they meet says itself that it is overtaken.
+ * Loads a status page again when its window regains focus, because it stays open for days. Not under an open dialog or
+ * unsent text, whose own action will report that the page is outdated.
  */
 export function useFollowed(
   { id, version, deadline }: Facts,

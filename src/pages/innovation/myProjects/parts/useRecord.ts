@@ -15,18 +15,18 @@ import { RequestError } from '@/utils/request-error';
 import type { Offer } from './application-paths';
 import { unmade } from './unmade';
 
-/** Everything the pages of one application are drawn from. */
+/** Everything that the pages of one application display. */
 export interface ApplicationRecord {
   application: Application;
-  /** What an earlier visit left of it on this device. */
+  /** Unsaved edits of an earlier visit, kept on this device. */
   kept: Kept;
-  /** While there is no such application yet: what it is to become. */
+  /** Set while the application is not created yet: how to create it. */
   begins: { as: NewRecord; offer: Offer } | null;
-  /** The period it was made for. */
+  /** The period the application belongs to. */
   period: Period;
   periods: readonly Period[];
   dicts: DictEntries;
-  /** Server time minus this machine's. */
+  /** Server time minus local time, in milliseconds. */
   clockOffset: number;
 }
 
@@ -54,7 +54,7 @@ async function load(id: number, { userId }: User): Promise<ApplicationRecord> {
   return { application, kept, begins: null, ...around(application.periodId) };
 }
 
-/** Answers that were carried here are as good as typed: they make the draft. */
+/** Turns answers brought from the self-check into edits, so that they create the draft like typed values. */
 const typedNow = (carried: Fields): Kept =>
   Object.fromEntries(
     Object.entries(carried).map(([path, value]) => [path, { base: null, value, at: Date.now() }]),
@@ -73,14 +73,14 @@ async function begin(offer: Offer, user: User): Promise<ApplicationRecord | null
   if (!available) return null;
   const facts = around(periodId);
   const kept = isTyped ? as.kept : typedNow(offer.carried ?? {});
-  // What was carried goes into the draft as typed words, not into the call that makes it.
+  // Carried answers are edits of the draft, so they are not part of the request that creates it.
   const begins = { as, offer: { periodId, category, demandId } };
   return { application: unmade(offer, facts.period, user), kept, begins, ...facts };
 }
 
 /**
- * The application of this number, or one to be begun; null where there is neither. `key` says when another one is
- * meant: the address alone changes also when the one that is open has been made.
+ * Loads an application by id, or prepares a new one; null if neither is possible. `key` identifies the record: the
+ * address alone also changes when the open application has been created.
  */
 export function useRecord(wanted: number | Offer | null, key = String(wanted)) {
   const { user } = useSession();

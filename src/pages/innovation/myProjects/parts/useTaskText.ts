@@ -3,7 +3,7 @@ import type { HelperRole } from '@contract/helper-choices';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 
-/** What somebody is to do, in half a sentence: the sections of an author, or that all of it is read. */
+/** A person's task as a phrase: an author's sections, or reading everything. */
 export function useTaskText() {
   const t = useText();
   const join = useList();

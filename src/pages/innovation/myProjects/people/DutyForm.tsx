@@ -13,13 +13,13 @@ interface Props {
   id: number;
   section: Section;
   duty: SectionDuty | null;
-  /** Who may answer for it. */
+  /** People who may be made responsible. */
   choices: readonly { accountId: number; name: string }[];
   onDone: (people: People) => void;
   onCancel: () => void;
 }
 
-/** Who is to answer for one section, and by which day. */
+/** Sets who is responsible for a section, and by which day. */
 export function DutyForm({ id, section, duty, choices, onDone, onCancel }: Props) {
   const t = useText();
   const form = useFieldForm<{ accountId: string | null; due: string | null }>({

@@ -17,11 +17,13 @@ interface Props {
   id: number;
   invitation: Invitation;
   onPeople: (people: People, said: string) => void;
-  /** It was answered before it could be taken back: with what the service said of it. */
+  /** Called when the invitation was answered before it could be withdrawn; gets the service's message. */
   onAnswered: (said: string) => void;
 }
 
-/** Somebody who was asked: for whom, until when, the code and link where it is not an account, and to take it back. */
+/**
+ * An invited person: who, until when, code and link unless it is an account, and a button to withdraw the invitation.
+ */
 export function InvitationRow({ id, invitation, onPeople, onAnswered }: Props) {
   const t = useText();
   const time = useTimeText();
@@ -79,7 +81,7 @@ export function InvitationRow({ id, invitation, onPeople, onAnswered }: Props) {
           look="text"
           busy={busy}
           onClick={() => void withdraw()}
-          // Whoever speaks to the page says what stands on the button.
+          // The accessible name starts with the visible label, so that voice control finds the button.
           aria-label={join([takeBack, whom], 'facts')}
         >
           {takeBack}

@@ -28,7 +28,7 @@ interface Values {
   task: Task;
 }
 
-/** Asks one person: an account by its name, or whoever gets the link. */
+/** Invites one person: an account by name, or anybody who gets the link. */
 export function InviteForm({ id, onPeople, onCancel }: Props) {
   const t = useText();
   const faultOf = useTextFault();

@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<typeof PersonRow>, 'id' | 'onPeople'
   mayOf: (accountId: number) => ComponentProps<typeof PersonRow>['may'];
 }
 
-/** Who writes it: the leader, who may do everything, and those who help. */
+/** The people writing the application: the leader, who may do everything, and the helpers. */
 export function PeopleInside({ id, people, mayOf, onPeople, onGone }: Props) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ interface Props {
   over: boolean;
 }
 
-/** Who can see the draft, and what each may do, in a few words; with the way to where that is decided. */
+/** Who can see the draft and what each may do, in a few words, with a link to manage that. */
 export function PeopleLine({ application: { id, owner, part }, people, over }: Props) {
   const t = useText();
   return (

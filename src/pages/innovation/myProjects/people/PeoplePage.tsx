@@ -23,13 +23,13 @@ import { SectionDuties } from './SectionDuties';
 
 interface Props {
   application: Application;
-  /** As it is being typed; the application's own unless said. */
+  /** The title as it is being typed; defaults to the application's saved title. */
   title?: string;
 }
 
 const ASK_ID = 'people-ask';
 
-/** 协作人: who writes this application, what each may do, and who was asked. */
+/** 协作人: who writes this application, what each may do, and who is invited. */
 export default function PeoplePage({ application, title = application.title }: Props) {
   const t = useText();
   const navigate = useNavigate();
@@ -37,10 +37,10 @@ export default function PeoplePage({ application, title = application.title }: P
   const { id } = application;
   const { data, error, loading, reload, set } = useLoad(() => fetchPeople(id), { about: id });
   const [asking, setAsking] = useState(false);
-  /** What became of the last act; `late`: somebody else was quicker. */
+  /** The outcome of the last action; `late` means that somebody else acted first. */
   const [said, setSaid] = useState<{ words: string; look: 'done' | 'late' }>({ words: '', look: 'done' });
   const wasAsking = useRef(false);
-  // The form takes the button's place, and the button the form's.
+  // Form and button replace each other; when the form closes, focus returns to the button.
   useEffect(() => {
     if (wasAsking.current && !asking) focusField(ASK_ID);
     wasAsking.current = asking;

@@ -6,7 +6,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { useTaskText } from '@/pages/innovation/myProjects/parts/useTaskText';
 import styles from './people.module.css';
 
-/** Who it is, what they do, and since when. */
+/** Name, task and start of a helper. */
 export function PersonFacts({ helper }: { helper: Helper }) {
   const t = useText();
   const time = useTimeText();

@@ -12,14 +12,14 @@ import { TaskFields } from './TaskFields';
 interface Props {
   id: number;
   helper: Helper;
-  /** The reader is the leader, or this person, or neither. */
+  /** `manage` for the leader, `leave` for this person, null for everybody else. */
   may: 'manage' | 'leave' | null;
-  /** What has become of it, and with what to say of it. */
+  /** Called with the new list and a message about the change. */
   onPeople: (people: People, said: string) => void;
   onGone: (name: string) => void;
 }
 
-/** Somebody who helps: what they do, and to change it. */
+/** One helper: their task, with the buttons to change it or to end it. */
 export function PersonRow({ id, helper, may, onPeople, onGone }: Props) {
   const t = useText();
   const confirm = useConfirm();

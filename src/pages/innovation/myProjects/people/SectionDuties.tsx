@@ -15,7 +15,7 @@ interface Props {
   onPeople: (people: People, said: string) => void;
 }
 
-/** 各部分的撰写人: who answers for which section and by when; the leader decides it here. */
+/** 各部分的撰写人: who is responsible for each section and by when; the leader decides it here. */
 export function SectionDuties({ id, people, onPeople }: Props) {
   const t = useText();
   const join = useList();
@@ -47,7 +47,7 @@ export function SectionDuties({ id, people, onPeople }: Props) {
                   <Button
                     size="small"
                     onClick={() => setOpen(section)}
-                    // Whoever speaks to the page says what stands on the button.
+                    // The accessible name starts with the visible label, so that voice control finds the button.
                     aria-label={join([act, name], 'facts')}
                   >
                     {act}

@@ -9,7 +9,7 @@ import type { Task } from '@/services/helper';
 import styles from './people.module.css';
 
 interface Props {
-  /** Begins the ids of its fields. */
+  /** Prefix of the field ids. */
   id: string;
   task: Task;
   onChange: (task: Task) => void;

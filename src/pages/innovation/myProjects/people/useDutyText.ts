@@ -3,7 +3,7 @@ import type { SectionDuty } from '@contract/helper';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 
-/** 顾明谦负责，9 月 30 日前完成: who answers for a section, in one line; empty where nobody does. */
+/** 顾明谦负责，9 月 30 日前完成: who is responsible for a section, in one line; empty if nobody is. */
 export function useDutyText() {
   const t = useText();
   const time = useTimeText();

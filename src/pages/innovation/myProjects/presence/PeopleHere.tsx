@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { initialsOf } from './initials';
 import styles from './PeopleHere.module.css';
 
-/** Who is at this place now: small initials for the eye, the names for whoever listens or points. */
+/** Who is at this place now: small initials to look at, full names for screen readers and as a tooltip. */
 export function PeopleHere({ names }: { names: readonly string[] }) {
   const t = useText();
   const join = useList();

@@ -5,11 +5,11 @@ import { MINUTE_MS, SECOND_MS } from '@contract/time-units';
 import { useEffect, useState } from 'react';
 import { tellPresence } from '@/services/presence';
 
-/** Whoever has touched nothing for so long has gone for a coffee; and no session is kept awake by an open window. */
+/** After this time without input the reader counts as away; an open window alone must not keep the sign-in alive. */
 const AT_IT_MS = 5 * MINUTE_MS;
 const NOBODY: readonly Present[] = [];
 
-/** Says where the reader is in the form as long as the reader is at it, and knows who else of the team is. */
+/** Reports which step the reader is working on while they are active, and returns the other people of the team. */
 export function usePresence(id: number, step: Step | null, wanted: boolean): readonly Present[] {
   const [others, setOthers] = useState(NOBODY);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePresence(id: number, step: Step | null, wanted: boolean): rea
     };
     const tell = async (): Promise<void> => {
       const isAtIt = !document.hidden && Date.now() - touched < AT_IT_MS;
-      // Who cannot be asked for is not shown: a name that stands too long is worse than none.
+      // If the request fails, nobody is shown: an outdated name would be worse than none.
       const answer = isAtIt ? await tellPresence(id, step).catch(() => null) : null;
       if (!closed) setOthers(answer?.others ?? NOBODY);
     };

@@ -21,7 +21,7 @@ const open = async (address = PAGE, application = filed()) => {
   return within(await screen.findByRole('article', { name: /创新专项申报书|project application/ }));
 };
 
-/** What must stand in two languages: every line of the form, and every column of its lists. */
+/** The labels that must appear in two languages: every line of the form and every column of its lists. */
 const namesOf = ({ word, rows, parts }: AnswerLine): AnswerLine['word'][] => [
   word,
   ...[...(rows ?? []), ...(parts ?? [])].flatMap((line) =>
@@ -38,7 +38,7 @@ test('every name of the form stands in both languages, and so does every choice'
   await sheet.findByText('Basic information');
 
   const text = screen.getByRole('article', { name: /创新专项申报书/ }).textContent ?? '';
-  // An attachment bears the name of its kind, which the office has written.
+  // An attachment is labelled with its kind's name, which the office wrote in one language.
   const words = linesOf()
     .filter(({ named }) => !named)
     .flatMap(namesOf)

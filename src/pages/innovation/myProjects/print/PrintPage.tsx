@@ -11,11 +11,11 @@ import styles from './print.module.css';
 import { useSecondLanguage } from './useSecondLanguage';
 import { useSecondLanguages } from './useSecondLanguages';
 
-/** The second language stands in the address: the sheet can be reloaded, and the link sent to who reads both. */
+/** The second language is kept in the address, so that the sheet can be reloaded and shared. */
 const PARAM = 'with';
 const NONE = '';
 
-/** 打印申报书: the whole form as sheets of paper, each name in a second language where one is chosen. */
+/** 打印申报书: the whole form as sheets of paper, each label in a second language too if one is chosen. */
 export default function PrintPage({ record }: { record: PrintedRecord }) {
   const t = useText();
   const [params, setParams] = useSearchParams();
@@ -24,7 +24,7 @@ export default function PrintPage({ record }: { record: PrintedRecord }) {
   const { second, failed, reload } = useSecondLanguage(asked || null);
   const { application } = record;
   const title = application.title || t('application.frame.untitled.label');
-  // A browser offers it as the name of the file.
+  // Browsers suggest the page title as the file name.
   usePageTitle([application.no, title, t('print.sheet.self.title')].filter(Boolean).join(' · '));
 
   const choose = (lang: string | null): void => {

@@ -17,13 +17,13 @@ import styles from './print.module.css';
 export interface PrintedRecord extends Omit<FieldFacts, 'application'> {
   application: Application;
   sections: Sections;
-  /** Texts that stand in fields and are no values. */
+  /** Texts in fields that are not valid values, by path. */
   unread?: Readonly<Record<string, string>>;
-  /** Server time minus this machine's. */
+  /** Server time minus local time, in milliseconds. */
   clockOffset: number;
 }
 
-/** The application as it is read on paper: what it is, whether it is filed, then everything that it says. */
+/** The application on paper: what it is, whether it is submitted, then its whole content. */
 export function PrintedForm({ record }: { record: PrintedRecord }) {
   const t = useText();
   const time = useTimeText();

@@ -4,8 +4,8 @@ import { useLoad } from '@/hooks/useLoad';
 import { addLanguage } from '@/i18n/add-language';
 
 /**
- * The texts of a language beside the one of the page.
- * @returns `second`: null while they are on their way, and where none is wanted.
+ * The texts of a language beside that of the page.
+ * @returns `second`: null while loading, and if none is wanted.
  */
 export function useSecondLanguage(lang: string | null) {
   const { data, error, reload } = useLoad(async () => lang && addLanguage(lang), { about: lang });

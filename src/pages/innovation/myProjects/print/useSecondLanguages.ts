@@ -9,7 +9,7 @@ const shares = new Map(Object.entries(coverage));
 const isWhole = ({ lang }: Language): boolean => lang === DEFAULT_LOCALE || shares.get(lang) === WHOLE;
 const tongueOf = (lang: string): string | undefined => lang.split('-')[0];
 
-/** The languages that say every word of the form, but for the one it stands in already. */
+/** Languages with a complete translation of the form, except the page's own. */
 export function useSecondLanguages(): readonly Language[] {
   const { locale } = useIntl();
   return useMemo(

@@ -23,7 +23,7 @@ const dicts = {
 beforeEach(() => {
   stubService({ [PERIODS]: { body: { code: 200, rows: [closed, aPeriod(), other], total: 3 } } });
 });
-/** Other periods come a moment later; a test that ends before that would miss them. */
+/** Waits for the other periods, which load a moment later; otherwise a test could end before they are shown. */
 const open = async (facts: Parameters<typeof renderSection>[2] = {}) => {
   const section = renderSection('base', BaseSection, { dicts, ...facts });
   await screen.findByRole('radio', { name: /第三批/ });

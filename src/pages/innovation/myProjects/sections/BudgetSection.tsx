@@ -29,7 +29,7 @@ const cellsOf = (draft: SectionProps['draft']): Record<BudgetSubject, BudgetCell
   >;
 };
 
-/** 预算. Sources are the unit's matter; here they are only compared with. */
+/** 预算. Financing sources are entered in the unit section; here they are only compared with the budget. */
 export default function BudgetSection({
   draft,
   application,

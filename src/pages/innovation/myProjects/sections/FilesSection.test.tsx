@@ -35,7 +35,7 @@ const news: Record<string, UploadNews> = {};
 const line: jest.Mocked<Upload> = { start: jest.fn(), pause: jest.fn(), cancel: jest.fn() };
 
 let applications = 500;
-/** Uploads live as long as their application is open, so each test has one of its own. */
+/** Uploads are kept per application as long as it is open, so each test uses an application of its own. */
 const open = (facts: Parameters<typeof renderSection>[2] = {}) =>
   renderSection('files', FilesSection, {
     ...facts,

@@ -134,7 +134,7 @@ describe('项目团队', () => {
     await user.type(within(drawer).getByRole('textbox', { name: '身份证号码' }), '11010519491231002x');
     expect(save).not.toHaveBeenCalled();
     await user.tab();
-    // Sooner than the pause before an autosave.
+    // Leaving the field saves at once, without waiting for the autosave delay.
     await waitFor(() =>
       expect(save.mock.calls.map(([, changes]) => changes)).toEqual([
         [{ path: 'team.members.m001.idNumber', base: null, value: '11010519491231002X' }],

@@ -6,7 +6,7 @@ import type { PartProps } from './form-props';
 import { Outputs } from './Outputs';
 import { ResultFile } from './ResultFile';
 
-/** Changes, plan, papers and who may read it: the end of the form. */
+/** The end of the form: changes, plan, files, and who may read it. */
 export function Closing(props: PartProps) {
   const { result, fields, set, errors, readOnly } = props;
   const t = useText();

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import styles from './detail.module.css';
 import type { PartProps } from './form-props';
 
-/** Each promised figure with what was reached; falling short asks why. */
+/** Each promised indicator with the value reached; a shortfall requires an explanation. */
 export function Indicators({ result, fields, set, errors, readOnly }: PartProps) {
   const t = useText();
   const rowOf = (id: string) =>

@@ -2,7 +2,7 @@ import { OutlineLinks } from '@/components/reading/OutlineLinks';
 import { useText } from '@/i18n/useText';
 import styles from './Jumps.module.css';
 
-/** The parts of a stage's result in one row, each a way to it. */
+/** Links to the parts of a stage result, in one row. */
 export function Jumps({ parts }: { parts: readonly (readonly [id: string, text: string])[] }) {
   const t = useText();
   return (

@@ -18,14 +18,14 @@ interface Props {
   onChange: (outputs: Outputs) => void;
 }
 
-/** Papers, patents and standards of the library, each one press away; what stands in the table is not offered. */
+/** Papers, patents and standards from the library, added with one click; those already in the table are not offered. */
 export function OutputOffers({ outputs, onChange }: Props) {
   const t = useText();
   const join = useList();
   const text = useFactText();
   const origin = useOriginText();
   const [added, setAdded] = useState<{ id: string; name: string } | null>(null);
-  // Without the library everything is typed as before: nothing is said of its failure.
+  // Without the library everything can still be typed, so its failure is not shown.
   const { data } = useLoad(() => fetchFacts('nobody'));
   const offers = (data?.facts ?? []).filter(
     ({ kind, data: { name = '', number = '' } }) =>

@@ -15,7 +15,7 @@ export interface OwnResultProps {
   userId: number;
 }
 
-/** A stage's result as its leader, the unit or the office may see it. */
+/** A stage result as shown to its leader, the unit and the office. */
 export function OwnResult({ id, milestone, userId }: OwnResultProps) {
   const t = useText();
   const { data, error, reload, set } = useLoad(

@@ -1,7 +1,7 @@
 import { AntdRoot } from '@/components/antd/AntdRoot';
 import { OwnResult, type OwnResultProps } from './OwnResult';
 
-/** The own result with the antd fields it is written in. */
+/** The reader's own result with its antd fields. */
 export default function OwnResultArea(props: OwnResultProps) {
   return (
     <AntdRoot>

@@ -88,7 +88,7 @@ function Stage({ id, stage }: { id: number; stage: Result['stages'][number] }) {
   );
 }
 
-/** What a project has published of its stages: figures, words and pictures, no money, no papers, no people. */
+/** The published stage results of a project: figures, text and pictures, but no money, files or people. */
 export function PublicResult({ id }: { id: number }) {
   const t = useText();
   const time = useTimeText();

@@ -21,7 +21,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** A paper of the stage: the stamped sheet, the final report. */
+/** A file of the stage result: the stamped sheet or the final report. */
 export function ResultFile({ value, known, onChange, ...field }: Props) {
   const { uploads, view } = useEvidence('application', onChange);
   const facts = value === null ? undefined : (known.find(({ id }) => id === value) ?? view.arrived[value]);

@@ -29,29 +29,29 @@ import { SubmitBar } from './SubmitBar';
 import { Summary } from './Summary';
 import { useSubmitResult } from './useSubmitResult';
 
-/** Where it is said why nothing can be written now. */
+/** Id of the text that says why the form is read-only. */
 const STANDING = 'result-standing';
 
 interface Props {
   result: StageResult;
-  /** What an earlier visit left of it on this device. */
+  /** Unsaved edits of an earlier visit, kept on this device. */
   kept: Kept;
   userId: number;
-  /** It has just been handed in, and this is the answer. */
+  /** The form shows the answer to a submission that has just been made. */
   isAnswer: boolean;
   onSubmitted: (result: StageResult) => void;
 }
 
-/** The result of one stage, written by the project's leader; read-only once it is handed in. */
+/** The result of one stage, written by the project's leader; read-only after submission. */
 export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted }: Props) {
   const t = useText();
   const say = useWords();
   const { draft, view } = useDraft(resultSource(opened, kept), userId);
   const form = usePartForm(RESULT_SHAPE, draft, view);
-  // Another tab or device may have handed it in.
+  // The result may have been submitted in another tab or on another device, so use the latest record.
   const { record: result } = view;
   const { milestone, project, editable } = result;
-  // The button that was pressed is gone, and what was said stands above the form.
+  // The submit button is gone, so focus moves to the message above the form.
   useEffect(() => {
     if (isAnswer) focusField(STANDING);
   }, [isAnswer]);

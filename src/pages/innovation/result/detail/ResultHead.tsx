@@ -8,17 +8,17 @@ import { useText } from '@/i18n/useText';
 import { begunStatus } from '@/pages/innovation/parts/begun-status';
 import { Jumps } from './Jumps';
 
-/** A form that nobody has begun and nobody may begin now has nothing to be read. */
+/** A form that is not started and cannot be edited now has nothing to show. */
 export const hasContent = (result: StageResult): boolean => result.editable || begunStatus(result) !== null;
 
 interface Props {
   result: StageResult;
-  /** As they stand on the screen. */
+  /** The values on the screen. */
   fields: ResultFields;
   saving: ReactNode;
 }
 
-/** Whose result of which stage it is, where it stands, and the ways to its parts. */
+/** Project and stage of the result, its status, and links to its parts. */
 export function ResultHead({ result, fields, saving }: Props) {
   const t = useText();
   const { milestone, project, editable } = result;

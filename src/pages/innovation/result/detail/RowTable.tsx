@@ -19,11 +19,11 @@ interface Props<Row extends Identified> {
   id: string;
   title: string;
   rows: readonly Row[];
-  /** Each under the name of the field in its cells. */
+  /** Column definitions; a column's key is the name of the field shown in its cells. */
   columns: Column<Row>[];
-  /** A new row as it starts, without its id. */
+  /** Initial values of a new row, without its id. */
   blank: Omit<Row, 'id'>;
-  /** How a row is called by whoever removes it. */
+  /** The name of a row in the label of its remove button. */
   nameOf: (row: Row) => string;
   addLabel: ReactNode;
   error?: string | undefined;
@@ -31,7 +31,7 @@ interface Props<Row extends Identified> {
   onChange: (rows: Row[]) => void;
 }
 
-/** Rows of a result that are added, filled in their cells and removed one by one. */
+/** Editable rows of a result that can be added and removed. */
 export function RowTable<Row extends Identified>({
   id,
   title,
@@ -98,7 +98,7 @@ interface KindProps<Kind extends string> {
   onChange: (kind: Kind) => void;
 }
 
-/** What a row is, chosen in its cell. */
+/** A select in a cell for the kind of a row. */
 export function KindField<Kind extends string>({
   id,
   value,

@@ -11,7 +11,7 @@ import styles from './detail.module.css';
 import type { PartProps } from './form-props';
 import { SOURCES, type Source, type SpendingRow, spendingSums, TOTAL } from './spending-sums';
 
-/** What was spent of each subject beside what was granted, and what is left of it. */
+/** Amounts spent beside those granted for each subject, and the remainder. */
 export function Spending({ result, typed, errors, slips, readOnly }: PartProps) {
   const t = useText();
   const { granted, spent, left } = spendingSums(result.budget, typed.at);

@@ -11,7 +11,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** That it is not handed in yet, until when it has to be, and the act. */
+/** Says that the result is not submitted yet and when it is due, with the submit button. */
 export function SubmitBar({ result: { milestone, status, windowEnd }, busy, onSubmit }: Props) {
   const t = useText();
   const time = useTimeText();

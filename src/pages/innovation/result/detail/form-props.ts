@@ -1,16 +1,16 @@
 import type { ResultFields, StageResult } from '@contract/result';
 import type { PartForm } from '@/hooks/usePartForm';
 
-/** What each part of the form is given. */
+/** Props shared by all parts of the form. */
 export interface PartProps {
   result: StageResult;
   fields: ResultFields;
   set: <K extends keyof ResultFields>(field: K, value: ResultFields[K]) => void;
-  /** Places that hold a text as long as it is no value yet. */
+  /** Keeps text typed into a field as long as it is not a valid value. */
   typed: Pick<PartForm<ResultFields>, 'at' | 'put'>;
-  /** What is wrong with such a text: said once its field is left. */
+  /** Error messages for such text, shown as soon as the field is left. */
   slips: Readonly<Record<string, string>>;
-  /** Sentence by path. */
+  /** Error messages by field path. */
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
 }

@@ -8,10 +8,10 @@ import { oneOf } from '@/utils/list-address';
 import styles from './detail.module.css';
 import { PublicResult } from './PublicResult';
 
-/** Who reads what is published needs nothing of the form. */
+/** Readers of published results need none of the form's code. */
 const OwnResultArea = lazy(() => import('./OwnResultArea'));
 
-/** `/innovation/result/:id`: what is published; with `milestone` the own result, to write or to read. */
+/** `/innovation/result/:id`: the published results; with `milestone` the reader's own result, to write or read. */
 export default function ResultDetailPage() {
   const { user } = useSession();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { fetchResult, updateResult } from '@/services/result';
 export const resultName = (id: number, milestone: StageResult['milestone']): string =>
   `result/${id}/${milestone}`;
 
-/** The result of one stage as a draft: what an earlier visit left of it on this device lies over it. */
+/** The draft of one stage result, with edits kept on this device since an earlier visit. */
 export const resultSource = (record: StageResult, kept: Kept): DraftSource<StageResult> => ({
   record,
   kept,

@@ -8,7 +8,7 @@ const spent = (source: 'special' | 'self') =>
     { label: `result.source.${source}.label` as MessageId, isMoney: true as const },
   ]);
 
-/** How the form calls its fields, for whoever has to choose between two values of one. */
+/** The label of each field, used when the writer must choose between two conflicting values. */
 export const RESULT_WORDS: FieldWords = {
   summary: { label: 'result.form.summary.label' },
   indicators: { label: 'result.detail.indicators.title' },

@@ -10,11 +10,11 @@ export type SpendingRow = (typeof BUDGET_SUBJECTS)[number] | typeof TOTAL;
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const subjectsOf = (row: SpendingRow) => (row === TOTAL ? BUDGET_SUBJECTS : [row]);
 
-/** What was granted and spent of a subject, or of all of them, and what is left. */
+/** Granted, spent and remaining amounts of a subject, or of all together. */
 export const spendingSums = (budget: StageResult['budget'], at: PartProps['typed']['at']) => {
   const granted = (row: SpendingRow, source: Source): number =>
     sum(subjectsOf(row).map((subject) => budget[subject][source] ?? 0));
-  /** A text that is no amount yet counts for nothing: its field says so. */
+  /** Text that is not a valid amount yet counts as 0; its field shows the error. */
   const spent = (row: SpendingRow, source: Source): number =>
     sum(
       subjectsOf(row).map((subject) => {

@@ -8,7 +8,7 @@ import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { submitResult } from '@/services/result';
 
-/** Hands a stage's result in: nothing missing, everything saved, one question. */
+/** Submits a stage result: requires it to be complete, saves everything, and asks for confirmation. */
 export function useSubmitResult(
   draft: Draft<StageResult>,
   { milestone, project }: StageResult,
@@ -35,6 +35,6 @@ export function useSubmitResult(
       onSubmitted(await submitResult(milestone, { applyId: project.id, version }));
     });
   };
-  // Nobody is told what is missing before the first attempt.
+  // Missing values are not shown before the first attempt.
   return { attempt, shown: attempt > 0 ? problems : [], fault, busy, submit };
 }

@@ -7,7 +7,6 @@ import { aFiledApplication, anApplication, fullSections } from '@tests/support/a
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
-// The first test of a file compiles the whole app.
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const SUBMIT = 'POST /prod-api/cms/apply/{id}/submit';
 const NOW = Date.parse('2026-09-14T14:08:00+08:00');

@@ -22,7 +22,7 @@ import { UncertifiedNote } from './UncertifiedNote';
 import { useCheck } from './useCheck';
 import { useSynced } from './useSynced';
 
-/** 核对并提交: everything that was filled in, what is in the way, and the one button that files it. */
+/** 核对并提交: everything filled in, what prevents submission, and the only button that submits. */
 export default function CheckPage({ context }: { context: EditorContext }) {
   const t = useText();
   const navigate = useNavigate();

@@ -14,14 +14,11 @@ interface Props {
   warnings: readonly Finding[];
   /** Each new number brings the focus to the blockers. */
   attempt?: number;
-  /** The page that shows them, where the mended field leads back to it. */
+  /** Set by the check page, so that the link from the corrected field leads back to it. */
   from?: 'check';
 }
 
-/**
- * What must be mended and what should be known, apart, by section, each leading to its field
- * (req:forms-submit-checks).
- */
+/** Blockers and warnings in separate lists, by section, each with a link to its field (req:forms-submit-checks). */
 export function FindingLists({ id, blockers, warnings, attempt = 0, from }: Props) {
   const t = useText();
   const say = useWords();

@@ -20,7 +20,7 @@ import styles from './CheckPage.module.css';
 import { FindingLists } from './FindingLists';
 import { useSynced } from './useSynced';
 
-/** 提交前检查: the rules of the formality check one by one, at any time, without filing anything. */
+/** 提交前检查: the formality rules one by one, at any time, without submitting anything. */
 export function PrecheckPage({ context }: { context: EditorContext }) {
   const t = useText();
   const say = useWords();

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
 
-/** Whoever leads the project is not certified yet. */
+/** Shown if the project's leader is not certified yet. */
 export function UncertifiedNote() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { useWords } from '@/i18n/useWords';
 import { focusField } from '@/utils/focus-field';
 import styles from './WarningList.module.css';
 
-/** What the reader should know, but may submit with: never mixed with what must be mended. */
+/** Findings that do not prevent submission, kept apart from those that do. */
 export function WarningList({ warnings }: { warnings: readonly Finding[] }) {
   const t = useText();
   const say = useWords();

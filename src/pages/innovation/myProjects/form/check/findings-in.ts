@@ -13,7 +13,7 @@ const isFinding = (value: unknown): value is Finding =>
   value.code in FINDING_TEXTS &&
   SECTIONS.some((section) => section === value.section);
 
-/** The findings that a refused submit bears, in the same form as those found here; none where it bears none. */
+/** The findings in the refusal of a submission, in the same form as those found here; empty if there are none. */
 export function findingsIn(error: unknown): Finding[] {
   const body = error instanceof RequestError ? error.body : undefined;
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};

@@ -6,11 +6,14 @@ import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-c
 import { focusField } from '@/utils/focus-field';
 import { useSubmit } from './useSubmit';
 
-/** What the service found counts as much as what was found here, until the form changes; past the deadline nothing can be put right. */
+/**
+ * The service's findings replace the local ones until the form changes; past the deadline none are shown because
+ * nothing can be corrected.
+ */
 const shownFindings = ({ over, blockers, warnings }: EditorContext, found: readonly Finding[] | null) =>
   over ? { shown: [], warnings: [] } : { shown: found ?? blockers, warnings };
 
-/** What is in the way of filing, and the press that files it once nothing is. */
+/** The findings that prevent submission, and the function that submits once there are none. */
 export function useCheck(context: EditorContext) {
   const t = useText();
   const submit = useSubmit(context);
@@ -31,7 +34,7 @@ export function useCheck(context: EditorContext) {
   const isHeld = asked && unanswered.length > 0;
   return {
     findings: shownFindings(context, submit.findings),
-    /** Refused presses so far: each brings the focus to the summary. */
+    /** Number of refused attempts; each one moves the focus to the error summary. */
     attempt,
     unanswered,
     failure: isHeld ? t('application.check.remarks.failure', { n: unanswered.length }) : submit.failure,

@@ -15,7 +15,7 @@ interface Facts {
   period: Period;
   user: NonNullable<Session['user']>;
   state: DraftState;
-  /** Server time; only its minute matters. */
+  /** Server time in milliseconds; a change within the same minute has no effect. */
   now: number;
 }
 
@@ -25,8 +25,8 @@ const valuesOf = ({ server, edits }: DraftState) => ({
 });
 
 /**
- * The formality check over what is on the screen now. What only the service knows, facts around the form and values
- * behind a mask, keeps the verdict of its last answer.
+ * Runs the formality check on what is on the screen now. Verdicts that need facts only the service has, or masked
+ * values, are taken from its last answer.
  */
 export function useFormality({ application, period, user, state, now }: Facts) {
   const { owner, part, verdicts: served, filedVersion } = application;
@@ -42,21 +42,21 @@ export function useFormality({ application, period, user, state, now }: Facts) {
       unread,
       filed: filedVersion > 0,
       leader: owner,
-      // The leader's unit counts; whoever helps may belong to another one.
+      // The leader's unit counts; a helper may belong to another one.
       ...(part === 'leader' && {
         ownUnit: unit && { name: unit.deptName, verified: unit.verified, attended: unit.attended },
       }),
     };
-    // The unit may have been renamed since the session began: of a name that nobody edits the service knows better.
+    // The unit may have been renamed since sign-in, so unless its name is edited the service's verdict on it counts.
     const isServed = (path: string): boolean =>
       (isSensitivePath(path) || path === 'unit.name') && !(path in state.edits);
     const verdicts = withServed(checkFormality(sections, context), served, isServed);
     const findings = findingsOf(verdicts);
     return {
       sections,
-      /** Texts that are no values yet, as they stand in their fields. */
+      /** Texts typed into fields that are not valid values yet. */
       typed: typedTexts(fields),
-      /** Those of them that cannot be read as any value. */
+      /** Those of the texts that cannot be read as a value at all. */
       unread,
       verdicts,
       blockers: findings.filter(({ level }) => level === 'blocker'),

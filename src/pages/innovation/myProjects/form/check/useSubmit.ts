@@ -10,7 +10,9 @@ import { submitEvent } from '@/services/apply';
 import { wasAnswered } from '@/utils/request-error';
 import { findingsIn } from './findings-in';
 
-/** Files the application: everything saved first, one question, one act, however often the button is pressed. */
+/**
+ * Submits the application: saves everything, asks once, and sends a single request however often the button is pressed.
+ */
 export function useSubmit({ draft, application, sections, onApplication }: EditorContext) {
   const t = useText();
   const confirm = useConfirm();
@@ -25,7 +27,8 @@ export function useSubmit({ draft, application, sections, onApplication }: Edito
   useEffect(() => setFindings(null), [sections]);
 
   const refuse = async (error: unknown): Promise<void> => {
-    // After silence it may be filed or not: pressed again, the same intention finds out.
+    // Without an answer the application may or may not have been submitted; pressing again repeats the same request and
+    // finds out.
     if (!wasAnswered(error)) {
       setFailure(t('application.check.network.failure'));
       return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 
-/** Sends what waits and reads the record again, so that the service's own verdicts are of what is on the screen. */
+/** Sends pending edits and loads the record again, so that the service's verdicts match what is on the screen. */
 export function useSynced(draft: ApplicationDraft) {
   const [running, setRunning] = useState(true);
   const [synced, setSynced] = useState(false);

@@ -2,7 +2,7 @@ import { FileButton } from '@/components/FileButton';
 import { useText } from '@/i18n/useText';
 import { downloadReceipt } from '@/services/receipt';
 
-/** The receipt as a file to keep: signed by the service, with the code that proves it. */
+/** Downloads the receipt as a PDF, signed by the service and with its verification code. */
 export function DownloadReceipt({ id }: { id: number }) {
   const t = useText();
   return (

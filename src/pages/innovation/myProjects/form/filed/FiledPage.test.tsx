@@ -4,7 +4,6 @@ import { aFiledApplication, anApplication, fullSections } from '@tests/support/a
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
-// The first test of a file compiles the whole app.
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const WITHDRAW = 'POST /prod-api/cms/apply/{id}/withdraw';
 const REOPEN = 'POST /prod-api/cms/apply/{id}/reopen';
@@ -67,7 +66,7 @@ test('everything that was filed can be read, and nothing changed', async () => {
 
 test.each([
   ['stage_one', '提交阶段二成果'],
-  // Filed once already: it was sent back.
+  // This result was submitted before and then returned.
   ['stage_two', '补正阶段二成果'],
 ] as const)('the result that is due now can be filled in from here: %s', async (status, name) => {
   await open(aFiledApplication({ status, actions: ['submit_stage_two'] }));

@@ -28,7 +28,7 @@ interface Props {
   onApplication: (application: Application) => void;
 }
 
-/** A filed application for reading: who has it now, how long that takes, what its owner can do. */
+/** A submitted application, read-only: its handler, how long that takes, and what its owner can do. */
 export default function FiledPage({ record, onApplication }: Props) {
   const t = useText();
   const { application, period, dicts, clockOffset } = record;

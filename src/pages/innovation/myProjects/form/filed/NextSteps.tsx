@@ -6,7 +6,7 @@ import { useWords } from '@/i18n/useWords';
 import styles from './ReceiptPage.module.css';
 
 interface Props {
-  /** Those that are left; the first of them is under way. */
+  /** The remaining steps; the first of them is the current one. */
   steps: Receipt['next'];
 }
 

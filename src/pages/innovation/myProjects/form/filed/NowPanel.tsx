@@ -17,20 +17,22 @@ interface Props {
   application: Application;
   period: Pick<Period, 'applyEnd'>;
   now: number;
-  /** The reader is its leader. */
+  /** The reader is the application's leader. */
   isMine?: boolean;
-  /** 我能做什么. */
+  /** The content of 我能做什么. */
   children: ReactNode;
 }
 
-/** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (req:forms-who-now); and why, if told. */
+/**
+ * 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (req:forms-who-now); and the reason, if one was given.
+ */
 export function NowPanel({ application, period, now, isMine = true, children }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
   const { handler, status, statusSince: since, deadline: until, deadlinePlanned } = application;
   const ended = isSettled(application, new Date(now));
-  // The date of whoever leads it is a deadline, whoever reads; that of all others was promised to them.
+  // The leader's date is a deadline, for every reader; everybody else's is a promise.
   const isLeaders = handler?.role === 'applicant';
   const mine = isMine && isLeaders;
   const days = daysBetween(since, now);

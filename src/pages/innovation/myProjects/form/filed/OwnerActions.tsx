@@ -15,7 +15,7 @@ interface Props {
   onApplication: (application: Application) => void;
 }
 
-/** What the machine lets the applicant do now. */
+/** The events that the state machine allows the applicant now. */
 export function OwnerActions({ application, onApplication }: Props) {
   const t = useText();
   const { id, actions, status, filedVersion, part, category } = application;

@@ -35,7 +35,7 @@ test.each([
 
   const said = screen.queryAllByText('这一版本已撤回或退回修改，重新提交后以新的回执为准');
   expect(said).toHaveLength(isSaid ? 1 : 0);
-  // Printed is the sheet alone, and what stands on it.
+  // Only the sheet is printed, so the note must be on it.
   for (const sentence of said) expect(sheet).toContainElement(sentence);
   expect(sheet.closest('.noPrint')).toBeNull();
 });

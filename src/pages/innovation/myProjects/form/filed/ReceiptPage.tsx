@@ -28,7 +28,7 @@ interface Props {
   onApplication: (application: Application) => void;
 }
 
-/** The confirmation page: number, what happens next and when, the receipt. It can be bookmarked. */
+/** The confirmation page: number, next steps with dates, and receipt. Its address can be bookmarked. */
 export default function ReceiptPage({ record, onApplication }: Props) {
   const t = useText();
   const { application, period, clockOffset } = record;
@@ -65,7 +65,7 @@ export default function ReceiptPage({ record, onApplication }: Props) {
               {t('application.receipt.print.action')}
             </Button>
           </p>
-          {/* What was taken back goes nowhere until it is filed again. */}
+          {/* A withdrawn application has no next steps until it is submitted again. */}
           {stands(status) && <NextSteps steps={receipt.next} />}
           <WithdrawPart application={application} deadline={receipt.deadline} onApplication={onApplication} />
         </div>

@@ -12,7 +12,7 @@ import { useWords } from '@/i18n/useWords';
 
 interface Props {
   receipt: Filed;
-  /** False once this version was taken back or given back. */
+  /** False once this version was withdrawn or returned. */
   isStanding: boolean;
 }
 

@@ -6,10 +6,10 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './FiledPage.module.css';
 
-/** The last act of the machine is among the newest rows; others are few. */
+/** Number of events loaded: enough to contain the last transition, since other events are few. */
 const MOST = 20;
 
-/** Why it stands where it stands, in the words of who decided; nothing where nobody gave a reason. */
+/** The reason for the current status in the words of whoever decided; nothing if no reason was given. */
 export function StandingReason({
   application: { id, version, status },
 }: {

@@ -11,7 +11,7 @@ interface Props {
   onApplication: (application: Application) => void;
 }
 
-/** 想改内容: how to take it back, as long as that is possible. */
+/** 想改内容: explains how to withdraw the application, as long as that is possible. */
 export function WithdrawPart({ application, deadline, onApplication }: Props) {
   const t = useText();
   const time = useTimeText();

@@ -10,7 +10,9 @@ const DAYS = { before: '2026-12-31T23:59:59+08:00', after: '2026-11-19T23:59:59+
 type Day = keyof typeof DAYS;
 const BY_DATE: readonly Guard[] = ['before_deadline', 'before_due', 'stage_window_open'];
 
-/** What a sentence asks of the leader or lets him do; what it says cannot be done is no promise. */
+/**
+ * The events that a sentence asks of the leader or offers; a sentence saying that something is impossible offers none.
+ */
 const promised = (sentence: string): ApplicationEvent[] => {
   const said: [RegExp, ApplicationEvent][] = [
     [/可以撤回/, 'withdraw'],
@@ -25,7 +27,7 @@ const promised = (sentence: string): ApplicationEvent[] => {
 interface Case {
   status: ApplicationStatus;
   role: 'applicant' | 'unit' | 'office';
-  /** Of the round, and of what is due next. */
+  /** Whether the period's deadline, and the date due next, are before or after now. */
   round: Day;
   due: Day | null;
 }
@@ -47,7 +49,7 @@ const sentenceOf = ({ status, role, round, due }: Case): string => {
   return texts[nowHelp(facts, { applyEnd: DAYS[round] }, NOW) as keyof typeof texts];
 };
 
-/** Whether the machine takes the event now; a stage's result that came back may come at any time. */
+/** Whether the state machine allows the event now; a returned stage result can be submitted at any time. */
 const offered = ({ status, round, due }: Case, event: ApplicationEvent): boolean => {
   const transition = findTransition(status, event, 'applicant');
   const over = (guard: Guard) => (guard === 'before_deadline' ? round : due) === 'after';
@@ -64,7 +66,7 @@ test.each(CASES)(
   },
 );
 
-/** Sent back, a result has no date; its sentence asks for the result, not for the application. */
+/** A returned stage result has no date, and its sentence asks for the result instead of the application. */
 const isMending = ({ status, due }: Case): boolean => /^stage_/.test(status) && due === null;
 
 test('as long as an act is offered, the sentence says so', () => {

@@ -7,21 +7,23 @@ import { isWaiting } from '@/pages/innovation/myProjects/parts/condition';
 
 type Facts = Pick<Application, 'status' | 'handler' | 'deadline'>;
 
-/** A result comes within its window; one that came back has no date, and can be mended at any time. */
+/** A stage result is due within its window; a returned one has no date and can be corrected at any time. */
 const resultHelp = ({ status, deadline }: Facts, now: Date): MessageId => {
   if (deadline && isOver(deadline, now)) return 'application.now.resultLate.help';
   if (status === 'approved') return 'application.now.approved.help';
   return deadline ? 'application.now.stageTwoDue.help' : 'application.now.returned.help';
 };
 
-/** Taking back and taking up again end with the round, whatever was filed after it. */
+/**
+ * Withdrawing and reopening end with the application deadline of the period, so these statuses then need another text.
+ */
 const LATE: Partial<Record<Application['status'], MessageId>> = {
   submitted: 'application.now.submittedLate.help',
   unit_review: 'application.now.unitReviewLate.help',
   withdrawn: 'application.now.withdrawnLate.help',
 };
 
-/** What happens now, or is asked of the leader, in one line; it names no act that would be refused. */
+/** One line on what happens now or what the leader has to do; it never suggests an action that would be refused. */
 export const nowHelp = (application: Facts, { applyEnd }: Pick<Period, 'applyEnd'>, now: Date): MessageId => {
   const { status, handler, deadline } = application;
   if (isWaiting(application)) return 'application.now.endorsed.help';

@@ -11,7 +11,7 @@ import { notices } from '@/utils/notices';
 
 type Move = 'withdraw' | 'reopen';
 
-/** Takes a filed application back, or opens a withdrawn one again. */
+/** Withdraws a submitted application, or reopens a withdrawn one. */
 export function useMove(application: Application, onApplication: (application: Application) => void) {
   const t = useText();
   const confirm = useConfirm();
@@ -22,7 +22,7 @@ export function useMove(application: Application, onApplication: (application: A
     setBusy(true);
     try {
       onApplication(await submitEvent({ id, event }, { version }));
-      // What is shown now is another page: the status page, or the task list.
+      // The view changes with the status, so the address is reset to the application itself.
       history.replace(applicationPath(id));
       if (event === 'withdraw')
         (await notices()).message('success', t('application.move.withdrawn.success'), NOTICE_MS);

@@ -7,13 +7,13 @@ import { useText } from '@/i18n/useText';
 
 interface Props {
   remark: Remark;
-  /** Stores the answer, or is rejected with why it could not. */
+  /** Saves the answer; rejects with the reason of a failure. */
   onAnswer: (text: string) => Promise<void>;
 }
 
 /**
- * The answer to one remark. What is typed stays until it is sent: at the remark on every page that shows it, and after
- * a reload, for the way to the field that is meant leads away from the box.
+ * The answer to one remark. Typed text is kept until it is sent, on every page that shows the remark and across
+ * reloads, because the link to the field in question leads away from this form.
  */
 export function AnswerForm({ remark, onAnswer }: Props) {
   const t = useText();

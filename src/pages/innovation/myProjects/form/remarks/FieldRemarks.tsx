@@ -7,7 +7,7 @@ import { useOriginNotes } from '@/pages/innovation/myProjects/form/reuse/useOrig
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import styles from './RemarkPanel.module.css';
 
-/** Puts each open remark at the field it speaks of, with the way to its answer, and where a value came from. */
+/** Shows each open remark at its field with a link to the answer form, and where a copied value came from. */
 export function FieldRemarks({ context, children }: { context: EditorContext; children: ReactNode }) {
   const t = useText();
   const { remarks } = context.remarks;

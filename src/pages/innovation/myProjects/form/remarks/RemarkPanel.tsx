@@ -18,19 +18,22 @@ import { ReturnReason } from './ReturnReason';
 
 interface Props {
   context: EditorContext;
-  /** Remarks of one section; without it all of them. */
+  /** Limits the panel to the remarks of one section; without it all are shown. */
   section?: Section;
 }
 
 const isOpen = ({ status }: Remark): boolean => status === 'open';
 
-/** A section says how many there are besides its own, so that its number and the list's do not contradict. */
+/**
+ * If other sections have remarks too, a section also states the total, so that its number does not seem to contradict
+ * the task list.
+ */
 const leadOf = (open: number, total: number): MessageId => {
   if (total === 0) return 'life.remarks.answered.help';
   return open === total ? 'life.remarks.open.help' : 'life.remarks.openHere.help';
 };
 
-/** 退回意见 while the form is mended: what to do, where, and the answer to each. */
+/** 退回意见 while the form is being corrected: what to do, where, and the answer to each. */
 export function RemarkPanel({ context, section }: Props) {
   const t = useText();
   const say = useWords();

@@ -4,10 +4,12 @@ import { useApplicationEvents } from '@/hooks/useApplicationEvents';
 import { useText } from '@/i18n/useText';
 import styles from './RemarkPanel.module.css';
 
-/** The return is the last thing that happened to a returned form, but for what its owner did since. */
+/**
+ * Number of events loaded: the return is the latest event of a returned form, except for those its owner caused since.
+ */
 const MOST = 20;
 
-/** 总体意见 of who returned the form: what it is about as a whole. */
+/** 总体意见: the overall reason that came with the return of the form. */
 export function ReturnReason({ id, version }: { id: number; version: number }) {
   const t = useText();
   const { data } = useApplicationEvents(id, version, MOST);

@@ -11,12 +11,12 @@ import styles from './reuse.module.css';
 interface Props {
   offer: FactOffer;
   busy: boolean;
-  /** Another one is being filled in. */
+  /** True while another fact is being filled in. */
   disabled: boolean;
   onFill: () => void;
 }
 
-/** One fact: what it says, where it would go, and where it comes from. */
+/** One fact: its content, the fields it would fill, and its origin. */
 export function FactOfferRow({ offer: { fact, fill }, busy, disabled, onFill }: Props) {
   const t = useText();
   const say = useWords();

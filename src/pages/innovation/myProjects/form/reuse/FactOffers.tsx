@@ -15,13 +15,15 @@ const FIRST = 3;
 
 const keyOf = ({ fact, fill: { at } }: FactOffer): string => `${fact.id} ${at}`;
 
-/** What the library has for this section, each with its source and age: one press fills it in, another takes it out. */
+/**
+ * Facts that the library has for this section, each with origin and age; one click fills a fact in, another removes it.
+ */
 export function FactOffers({ context, section }: { context: EditorContext; section: Section }) {
   const t = useText();
   const { fill, busy, fault, done } = useFillFromFact(context);
   const [all, setAll] = useState(false);
   const [pressed, setPressed] = useState('');
-  // Without the library everything is typed as before: nothing is said of its failure.
+  // Without the library everything can still be typed, so its failure is not shown.
   const { data } = useLoad(() => fetchFacts('nobody'));
   const offers = factOffers(context, section, data?.facts ?? []);
   if (offers.length === 0 && !done) return null;

@@ -6,7 +6,7 @@ import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-c
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';
 import styles from './reuse.module.css';
 
-/** How many fields of a section hold what nobody typed, and where it came from: to be looked through once. */
+/** The number of fields in a section whose values were copied, and where from, so that the writer checks them. */
 export function OriginLines({ context, section }: { context: EditorContext; section: Section }) {
   const t = useText();
   const text = useOriginText();

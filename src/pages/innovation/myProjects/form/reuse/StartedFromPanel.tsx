@@ -14,11 +14,11 @@ import styles from './reuse.module.css';
 
 interface Props {
   context: EditorContext;
-  /** What is left to write in one section; without it the whole list and where it all came from. */
+  /** Limits the panel to one section; without it the whole list is shown, with the origin of the draft. */
   section?: Section;
 }
 
-/** Which earlier application the draft began with, and what has to be written anew, until it is. */
+/** The earlier application that the draft was copied from, and what must still be written anew. */
 export function StartedFromPanel({ context, section }: Props) {
   const t = useText();
   const say = useWords();

@@ -6,7 +6,7 @@ import type { Say } from '@/i18n/useWords';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 
 export interface AnewGroup {
-  /** `team.members.*.months`: the same field of several rows is one thing to do. */
+  /** Path with wildcard, as in `team.members.*.months`: the same field in several rows counts as one task. */
   pattern: string;
   section: Section;
   label: string;

@@ -10,7 +10,7 @@ import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-c
 export interface FactOffer {
   fact: Fact;
   fill: FormFill;
-  /** Fields that hold something else now: they are overwritten only after a question. */
+  /** Fields with other values, which are overwritten only after confirmation. */
   taken: string[];
 }
 
@@ -39,14 +39,14 @@ const offerOf = (draft: Draft, fact: Fact, fill: FormFill): FactOffer | null => 
   return { fact, fill, taken };
 };
 
-/** What of the library can be used in a section now, judged by what is on the screen. */
+/** The facts of the library that can be used in a section now, judged by what is on the screen. */
 export const factOffers = (
   { draft, application: { openPaths, part } }: EditorContext,
   section: Section,
   facts: readonly Fact[],
 ): FactOffer[] =>
   facts.flatMap((fact) => {
-    // The leader's own title, and the facts of the leader's unit.
+    // The library belongs to the reader: only a leader may fill in their own title and their own unit's facts.
     if (part !== 'leader' && (fact.kind === 'leader' || fact.scope === 'unit')) return [];
     return FACT_FILLS[fact.kind].flatMap((fill) => {
       const isHere = fill.how !== 'result' && (fill.at === section || fill.at.startsWith(`${section}.`));

@@ -80,7 +80,7 @@ test('the task page names what has to be written anew and where the rest came fr
     'href',
     '/innovation/myProjects/147?step=base#base.termStart',
   );
-  // What every application needs cannot be left out.
+  // A field that every application requires cannot be skipped.
   expect(within(panel).queryByRole('button', { name: '这次不需要：执行期开始月份' })).not.toBeInTheDocument();
   await userEvent.click(within(panel).getByRole('button', { name: '这次不需要：技术路线图' }));
   await waitFor(() => expect(service.sentTo(SKIP)[0]?.body).toEqual({ paths: ['plan.routeFigure'] }));

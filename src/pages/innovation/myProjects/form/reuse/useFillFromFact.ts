@@ -14,13 +14,13 @@ import { fillFromFact } from '@/services/fact';
 import type { FactOffer } from './fact-offers';
 
 interface Filled {
-  /** What was taken over, and how many fields of it. */
+  /** The fact that was filled in, and the number of its fields. */
   name: string;
   n: number;
   undo: () => void;
 }
 
-/** Takes a fact of the library into the form, after a question where something stands there already; and out again. */
+/** Fills a fact of the library into the form, after confirmation if fields have other values; can be undone. */
 export function useFillFromFact({ draft, application }: EditorContext) {
   const t = useText();
   const say = useWords();

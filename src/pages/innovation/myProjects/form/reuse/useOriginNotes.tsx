@@ -5,7 +5,7 @@ import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-c
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';
 import styles from './reuse.module.css';
 
-/** Of each row the first field: nine times the same words beside nine fields of one person say no more. */
+/** Only the first path of each row, so that the same note does not appear at all nine fields of a person. */
 const told = (paths: readonly string[]): string[] => {
   const rows = new Set<string>();
   return paths.filter((path) => {
@@ -18,11 +18,11 @@ const told = (paths: readonly string[]): string[] => {
   });
 };
 
-/** What nobody typed says at its field where it came from and how old it is, until somebody types over it. */
+/** At each copied field: where its value came from and how old it is, until somebody edits it. */
 export function useOriginNotes({ application, view }: EditorContext): Record<string, ReactNode> {
   const { short } = useOriginText();
   const { origins } = application;
-  // One line for each origin: while nobody types over another of its fields, the notes at all of them stay the same.
+  // As a string, the memoised notes stay the same until a field with an origin is edited.
   const shown = origins
     .map(({ paths }) => told(paths.filter((path) => !view.state.edits[path])).join(' '))
     .join('\n');

@@ -13,7 +13,7 @@ export interface StepLink {
   to?: string;
   /** Short state beside the name: 已完成, 1 处. */
   note?: string;
-  /** Names of those who are at it now. */
+  /** Names of the people who are at this step now. */
   here?: readonly string[];
   /** The note speaks of mistakes. */
   wrong?: boolean;
@@ -23,7 +23,7 @@ interface Props {
   steps: readonly StepLink[];
   current: string;
   label: string;
-  /** Phones choose from a list; the page decides how to get there. */
+  /** Phones choose from a select; the page decides how to go to the chosen step. */
   onGo: (to: string) => void;
 }
 

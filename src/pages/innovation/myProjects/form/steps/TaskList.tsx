@@ -18,18 +18,18 @@ export interface Task {
   takes?: string;
   /** Who answers for it and by when. */
   duty?: string;
-  /** Names of those who are at it now. */
+  /** Names of the people who are in this section now. */
   here?: readonly string[];
-  /** What the team still has to settle there among themselves. */
+  /** What the team still has to settle there in comments. */
   talk?: string;
   /** `blocked`: cannot be started yet, and is therefore no link. */
   status: SectionStatus | 'blocked';
-  /** What waits there though it is filled in, such as a remark; it is said instead of the status. */
+  /** What needs attention although the section is filled in, such as a remark; shown instead of the status. */
   waiting?: string;
   to: string;
 }
 
-/** What stands in a row: its name, what is missing, who is to do it, and who is there. */
+/** The words of a row: its name, what is missing, who is responsible, and who is there now. */
 const TaskWords = ({ task }: { task: Task }) => (
   <span className={styles.words}>
     <b className={styles.title}>

@@ -22,7 +22,7 @@ const noteOf = (t: Text, step: Step, facts: Facts): Pick<StepLink, 'note' | 'wro
   return { note: t('application.step.wrong.label', { n }), wrong: true };
 };
 
-/** The rail beside a section. The steps of what is not there yet lead nowhere. */
+/** The list of steps beside a section; before the application is created the steps have no links. */
 export const stepLinks = (t: Text, facts: Facts): StepLink[] =>
   STEPS.map((step) => ({
     id: step,
@@ -37,7 +37,7 @@ export const neighbours = (step: Step): { before: Step | null; after: Step | nul
   return { before: STEPS[at - 1] ?? null, after: STEPS[at + 1] ?? null };
 };
 
-/** 第 2 项，共 7 项: what is filled in is counted, the check at the end is no section. */
+/** 第 2 项，共 7 项: counts the sections with fields; the final check is not a section. */
 export const placeOf = (section: Section): { n: number; total: number } => ({
   n: SECTIONS.indexOf(section) + 1,
   total: SECTIONS.length,

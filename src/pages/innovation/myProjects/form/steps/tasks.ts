@@ -16,7 +16,10 @@ type Facts = Pick<
 const doneCount = ({ statuses }: Pick<EditorContext, 'statuses'>): number =>
   SECTIONS.filter((section) => statuses[section] === 'done').length;
 
-/** How far it is; while remarks wait for an answer, a full count would say that nothing is left to do. */
+/**
+ * The progress of the form. While remarks are unanswered it counts those instead, since a full count would look
+ * finished.
+ */
 export const progressText = (
   t: Text,
   facts: Pick<EditorContext, 'statuses' | 'remarks' | 'over'>,
@@ -65,11 +68,14 @@ const talkOf = (t: Text, section: Section, { talk }: Facts): Pick<Task, 'talk'> 
 interface Around {
   /** How long a step usually takes. */
   timeOf: (step: Step) => string;
-  /** Who answers for a section and by when; empty where nobody does. */
+  /** Who is responsible for a section and by when; empty if nobody is. */
   dutyOf: (section: Section) => string;
 }
 
-/** Whoever writes some of it finds that first, what the person answers for before the rest; the leader has the form's order. */
+/**
+ * For authors: first the sections they are responsible for, then the others they may write. The leader keeps the form's
+ * order.
+ */
 export const inOwnOrder = (
   tasks: readonly Task[],
   { part, writable }: Pick<EditorContext['application'], 'part' | 'writable'>,
@@ -101,7 +107,7 @@ export function tasksOf(t: Text, facts: Facts, { timeOf, dutyOf }: Around): Task
       to: stepPath(id, section),
     }),
   );
-  // Past the deadline there is nothing left to file.
+  // Past the deadline the application can no longer be submitted, so the check is left out.
   if (facts.over) return sections;
   return [
     ...sections,

@@ -4,7 +4,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchStepTimes } from '@/services/follow';
 
-/** How long a step usually takes: counted once enough people have shown it, until then an estimate that says so. */
+/** The usual duration of a step: measured once enough people have taken it, until then an estimate marked as such. */
 export function useStepTime(): (step: Step) => string {
   const t = useText();
   const { data } = useLoad(fetchStepTimes);

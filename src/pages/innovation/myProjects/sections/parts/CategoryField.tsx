@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { useSectionFields } from './useSectionFields';
 
-/** More choices than this are a list to open, not cards to compare (req:forms-many-choices). */
+/** With more options than this the field is a list to open instead of cards to compare (req:forms-many-choices). */
 const CARDS_MOST = 5;
 
 /** 类别 of the chosen period. */

@@ -15,13 +15,13 @@ interface Props extends FieldProps<string | null> {
   saved: boolean;
 }
 
-/** 身份证号码: open while it is typed, masked from the moment it is saved and left. */
+/** 身份证号码: readable while typed, masked once it is saved and the field is left. */
 export function IdNumberField({ saved, ...field }: Props) {
   const t = useText();
   const { id, label, value, readOnly } = field;
   const wrong = field.error ?? field.slip;
   const [typing, setTyping] = useState(false);
-  /** The number that is being replaced; it stays until something is typed in its place. */
+  /** The number being replaced, which is kept until something is typed in its place; null if none is. */
   const [kept, setKept] = useState<string | null>(null);
   const replacing = kept !== null;
   const wantsFocus = useRef(false);
@@ -30,7 +30,7 @@ export function IdNumberField({ saved, ...field }: Props) {
     wantsFocus.current = false;
   }, [replacing, id]);
 
-  // What came masked is never edited as text: its stars would be taken for "as it was".
+  // A masked number is never edited as text, because the service takes the asterisks to mean "unchanged".
   const masked = value !== null && (isMasked(value) || (saved && !wrong));
   if (readOnly)
     return (

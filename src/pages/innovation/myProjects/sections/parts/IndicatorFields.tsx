@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import type { SectionFields } from './useSectionFields';
 
-/** One 考核指标: what is measured, where it stands now, and what each stage promises. */
+/** One 考核指标: what is measured, its current value, and the target of each stage. */
 export function IndicatorFields({ at, fields }: { at: string; fields: SectionFields }) {
   const t = useText();
   const { kind: kinds } = useChoices();

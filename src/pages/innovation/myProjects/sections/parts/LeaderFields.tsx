@@ -19,7 +19,9 @@ import { useSectionFields } from './useSectionFields';
 
 const USER_HOME = '/user';
 
-/** 负责人: who has the account. Name and certification come from there, the rest is this application's. */
+/**
+ * 负责人 is the owner of the account, from which name and certification come; the other fields belong to this application.
+ */
 export function LeaderFields(props: SectionProps) {
   const { owner } = props.application;
   const t = useText();

@@ -17,7 +17,7 @@ interface Props {
 
 const LIST = 'files.attachments';
 
-/** One line of the checklist: what is asked for, its files, and the place to add more. */
+/** One item of the checklist: the required document, its files, and a field to add more. */
 export function MaterialUpload({ section, material }: Props) {
   const { draft, errors } = section;
   const join = useList();
@@ -33,7 +33,7 @@ export function MaterialUpload({ section, material }: Props) {
   return (
     <div>
       {rows.map((row) => (
-        // The summary of errors leads to a file by its row.
+        // Target for the links of the error summary, which refer to a file by its row.
         <span key={row} id={`${LIST}.${row}.file`} tabIndex={-1} />
       ))}
       <UploadField

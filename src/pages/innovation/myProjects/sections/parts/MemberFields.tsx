@@ -29,7 +29,7 @@ export function MemberFields({ section, at }: Props) {
       <IdNumberField
         {...fields.text(`${at}.idNumber`)}
         saved={!section.view.state.edits[`${at}.idNumber`]}
-        // It is never kept on the device: the service has it from the moment the field is left.
+        // Saved when the field is left, because this number is never kept on the device.
         onBlur={() => void section.draft.flush()}
       />
       <FieldStack columns>

@@ -10,7 +10,7 @@ import { useSectionRows } from './useSectionRows';
 
 const LIST = 'team.members';
 
-/** 项目成员: a line each, their nine fields in a drawer. */
+/** 项目成员: one line each; the nine fields are edited in a drawer. */
 export function MemberRows(props: SectionProps) {
   const { draft } = props;
   const t = useText();

@@ -11,7 +11,7 @@ import { useFormFiles } from './useFormFiles';
 const LIST = 'files.attachments';
 const ID = `${LIST}.others`;
 
-/** Files of materials that another period asked for. They stay until somebody takes them out; none is added. */
+/** Files of a kind that only another period requires. They stay until somebody removes them; none can be added. */
 export function OtherMaterials(props: SectionProps) {
   const { draft, period, application } = props;
   const readOnly = props.readOnly || !isOpenField(LIST, application.openPaths);

@@ -16,7 +16,7 @@ import { useSectionRows } from './useSectionRows';
 
 const LIST = 'unit.partners';
 
-/** 合作单位 with their part of the work, of the money, and the agreement. */
+/** 合作单位 with their share of work and money, and the agreement. */
 export function PartnerRows(props: SectionProps) {
   const { draft } = props;
   const t = useText();

@@ -9,7 +9,7 @@ import { useSectionFields } from './useSectionFields';
 const PATH = 'base.periodId';
 const TAKING: readonly string[] = ['open', 'closing'];
 
-/** The period it was made for, and the others that take applications now. */
+/** The application's own period and all others that are open now. */
 function PeriodChoice(props: SectionProps) {
   const { draft, period } = props;
   const t = useText();
@@ -42,7 +42,7 @@ function PeriodChoice(props: SectionProps) {
   );
 }
 
-/** 批次. An application that was filed stays in its period. */
+/** 批次. A submitted application stays in its period. */
 export function PeriodField(props: SectionProps) {
   const { label } = useSectionFields(props).at(PATH);
   if (!props.readOnly && props.application.filedVersion === 0) return <PeriodChoice {...props} />;

@@ -14,7 +14,7 @@ interface Props {
   term: readonly [string | undefined, string | undefined];
 }
 
-/** One stretch of the schedule: its months, what is done in them, and who answers for it. */
+/** One period of the schedule: its months, its work, and who is responsible. */
 export function ScheduleFields({ at, fields, term }: Props) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ interface Props {
   required?: boolean;
 }
 
-/** A field that holds one file. A new one takes the old one's place once it has arrived, not before. */
+/** A field with one file. A new file replaces the old one only once it has been uploaded. */
 export function SlotUpload({ section, path, limits, help, required }: Props) {
   const { draft } = section;
   const field = useSectionFields(section).at(path);

@@ -7,13 +7,13 @@ import { useSectionFields } from './useSectionFields';
 
 interface Props {
   section: SectionProps;
-  /** Where name and code stand: `unit`, or a row of the partners. */
+  /** Parent path of name and code: `unit`, or a row of the partners. */
   at: string;
-  /** Path that keeps which unit of the register it is. */
+  /** Path that stores the id of the registered unit. */
   idPath?: string;
 }
 
-/** 单位全称: found in the register, or typed as it stands on the seal. */
+/** 单位全称: picked from the registered units, or typed as on the official seal. */
 export function UnitNameField({ section, at, idPath }: Props) {
   const { draft } = section;
   const t = useText();
@@ -28,7 +28,7 @@ export function UnitNameField({ section, at, idPath }: Props) {
       search={searchUnits}
       onChange={(name) => {
         field.onChange(name);
-        // A name that is typed belongs to no unit of the register until one is picked.
+        // A name typed by hand is not linked to a registered unit until one is picked.
         if (idPath && draft.value(idPath) !== null) draft.set(idPath, null);
       }}
       onPick={({ id, name, uscc }) => {

@@ -1,7 +1,7 @@
 import { FILE_BYTES_MAX } from '@contract/limits';
 import type { FileLimits } from '@/utils/file-limits';
 
-/** Scans of many pages come in parts; more than this belongs into one file. */
+/** A long scan may come in several parts; more than this many should be combined into one file. */
 const MATERIAL_FILES_MAX = 10;
 
 const single = (...extensions: string[]): FileLimits => ({

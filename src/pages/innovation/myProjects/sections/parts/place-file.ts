@@ -4,7 +4,7 @@ import type { FieldDraft } from '@/draft/draft-shape';
 
 const LIST = 'files.attachments';
 
-/** Where a material is collected; each of its files becomes a row of the list. */
+/** Upload slot of a kind of document; each of its files becomes a row of the list. */
 export const materialSlot = (kind: string): string => `${LIST}.${kind}`;
 
 /** Row ids of the files of one material. */
@@ -14,8 +14,8 @@ export const materialRows = (draft: FieldDraft, kind: string): string[] =>
   );
 
 /**
- * Puts a file that is ready where it was meant for, among several before those that were chosen after it. A row that
- * was removed meanwhile takes nothing.
+ * Puts an uploaded file in its place; among several, before those chosen after it. A file for a row removed in the
+ * meantime is dropped.
  */
 export const placeFile = (
   draft: FieldDraft,

@@ -7,7 +7,9 @@ import { fetchAttachment, openAttachment } from '@/services/attachment';
 import type { Deliver, FileFacts } from '@/upload/upload-shape';
 import { placeFile } from './place-file';
 
-/** Name and size of files that only the service knows: named by a draft that this device kept, or by another one. */
+/**
+ * Name and size of files that only the service knows, because a draft kept on this device or on another one added them.
+ */
 function useLookedUp(ids: readonly string[]): Record<string, FileFacts> {
   const [facts, setFacts] = useState<Record<string, FileFacts>>({});
   const missing = ids.join(',');
@@ -26,7 +28,7 @@ function useLookedUp(ids: readonly string[]): Record<string, FileFacts> {
   return facts;
 }
 
-/** Files of the form: those on their way by slot, those that are there by id. */
+/** Files of the form: uploads in progress by slot, stored files by id. */
 export function useFormFiles(
   { application, draft }: Pick<SectionProps, 'application' | 'draft'>,
   ids: readonly string[],

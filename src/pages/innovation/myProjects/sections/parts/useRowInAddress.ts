@@ -2,13 +2,13 @@ import { useLocation } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { decodeSafely } from '@/utils/decode-safely';
 
-/** The row of `list` that the address names: `#team.members.m1.phone` is in m1. */
+/** Id of the row of `list` in the address: `#team.members.m1.phone` gives m1. */
 const rowIn = (hash: string, list: string): string | null => {
   const path = decodeSafely(hash.slice(1));
   return path.startsWith(`${list}.`) ? (path.slice(list.length + 1).split('.')[0] ?? null) : null;
 };
 
-/** Which row is open; a link to one of its fields opens it, each time it is followed. */
+/** The open row, and a function to open another; following a link to one of its fields opens it every time. */
 export function useRowInAddress(list: string): [string | null, (id: string | null) => void] {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState<string | null>(null);

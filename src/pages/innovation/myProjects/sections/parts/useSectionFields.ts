@@ -7,7 +7,7 @@ import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-p
 
 type Needs = Pick<SectionProps, 'draft' | 'errors' | 'slips' | 'readOnly' | 'application'>;
 
-/** A number, or the text that stands in its place. */
+/** A number, or text that is not a number yet. */
 export const typedNumber = (draft: SectionProps['draft'], path: string): Typed<number> => {
   const value = draft.value(path);
   return typeof value === 'number' || typeof value === 'string' ? value : null;
@@ -62,7 +62,7 @@ export const useSectionFields = ({ draft, errors, slips, readOnly, application }
     check: (path: string): FieldProps<boolean | null> => ({
       ...at(path),
       value: draft.value(path) === true,
-      // Taking a promise back empties the field: only a given one is an answer.
+      // Clearing the check box empties the field, since only a given promise counts as an answer.
       onChange: (next) => draft.set(path, next === true ? true : null),
     }),
   };

@@ -7,7 +7,7 @@ import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-p
 
 type Needs = Pick<SectionProps, 'draft' | 'errors' | 'slips' | 'readOnly' | 'application'>;
 
-/** What stands in each row and what is said about it, as text; one pass for all rows. */
+/** Values and errors of each row as one string, to detect changes; computed in one pass for all rows. */
 const seenByRow = ({ draft, errors, slips }: Needs, list: string): Map<string, string> => {
   const { server, edits } = draft.view().state;
   const rows = new Map<string, unknown[]>();
@@ -20,14 +20,14 @@ const seenByRow = ({ draft, errors, slips }: Needs, list: string): Map<string, s
 };
 
 /**
- * A list of the draft as the row fields of the kit take it. What its rows show of anything but themselves is named in
- * `also`: they are not drawn again for what changes elsewhere.
+ * Connects a list of the draft to the row fields of the form kit. `also` names whatever else the rows
+ * display: they are not rendered again for any other change.
  */
 export const useSectionRows = (section: Needs, list: string, also: readonly unknown[] = []) => {
   const { draft, errors, slips, readOnly, application } = section;
   const say = useWords();
   const seen = seenByRow(section, list);
-  // Of the application no more than its fields ask for: each save brings another one.
+  // Only those parts of the application that the fields use, because each save makes a new object.
   const allowed = [draft, application.id, application.openPaths, application.part, application.files];
   const acts: RowActs = {
     ids: rowIds(draft, list),
@@ -42,7 +42,7 @@ export const useSectionRows = (section: Needs, list: string, also: readonly unkn
     error: errors[list] ?? null,
     readOnly: readOnly || !isOpenField(list, application.openPaths),
     marks: (id: string): readonly unknown[] => [seen.get(id), ...allowed, readOnly, ...also],
-    /** Sentences about fields of one row: its fields may be out of sight, and what is wrong in them was named there. */
+    /** Number of errors in one row; needed because its fields may be out of sight, and so may their messages. */
     faults: (id: string): number =>
       Object.keys({ ...slips, ...errors }).filter((path) => path.startsWith(`${list}.${id}.`)).length,
   };
