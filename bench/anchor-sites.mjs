@@ -1,4 +1,5 @@
-// What our pages are measured against, each served as a good host would: compressed, by HTTP, from this machine.
+// The sites that our pages are compared with, each served as a good host would: compressed, over HTTP, from this
+// machine.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -16,7 +17,10 @@ const TYPES = {
 };
 const COMPRESSED = ['.html', '.js', '.css', '.svg', '.json'];
 
-/** Serves what `find` gives for a path, compressed once; anything else is refused as by a service without a session. */
+/**
+ * Serves what `find` returns for a path, compressed once; any other request gets 401, as from a service without a
+ * session.
+ */
 async function serve(find) {
   const kept = new Map();
   const bodyOf = (path) => {
@@ -40,7 +44,7 @@ async function serve(find) {
 
 const fileAt = (path) => ({ bytes: readFileSync(path), ending: extname(path) });
 
-/** A built single-page app: its files, and its one page at every other address that is no call. */
+/** A built single-page app: its files, and its `index.html` at every other address outside `/api`. */
 export const serveBuiltApp = (folder) =>
   serve((path) => {
     const file = join(folder, path);

@@ -25,7 +25,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PERFORMANCE = join(ROOT, 'docs/performance.md');
 const KIB = 1024;
 const GROWTH_GOAL = 0.05;
-/** Above it the machine does something else as well. */
+/** Load average above which another program is at work and would distort the figures. */
 const IDLE_LOAD = 0.5;
 
 const run = async (args) => {
@@ -49,7 +49,7 @@ const listBuffers = () => {
   return { sizes, lists };
 };
 
-/** 1 means: a thousand times the rows, a thousand times the work. */
+/** Growth exponent: 0 if the work does not depend on the number of rows, 1 if it is proportional to it. */
 const exponentOf = ([few, many], [from, to]) => Math.log(many / few) / Math.log(to / from);
 const count = (number) => number.toLocaleString('en-US');
 
@@ -61,7 +61,7 @@ const figuresOf = ({ weights: { weights }, rates, search: { searches }, lists: {
   const kib = (at) => Math.round(weights[at].bytes / KIB);
   const ratio = ({ perSecond }) => (perSecond / bare.perSecond).toFixed(3);
   const slowest = Math.max(...searches.map(({ medianMs }) => medianMs)) / absentOf(searches);
-  // The last list is the bad one on purpose.
+  // The last list is the deliberately bad twin and does not count.
   const growth = Math.max(...lists.slice(0, -1).map(({ buffers }) => exponentOf(buffers, sizes)));
   return {
     day: today,
@@ -76,7 +76,7 @@ const figuresOf = ({ weights: { weights }, rates, search: { searches }, lists: {
   };
 };
 
-/** `measured`: what each part has found, by its name. */
+/** `measured`: the results of each part, by the name of the part. */
 const report = (measured, load, history) => {
   const { rates, costs, browser, fingers, database, chain, signIns, rows: costsOfRows } = measured;
   const { weights, languages } = measured.weights;
@@ -153,7 +153,10 @@ ${historyTable(history)}
 `;
 };
 
-/** Each can be asked for alone, `npm run bench -- --part costs`: printed then, and written nowhere (`rows`: with --write). */
+/**
+ * Each part can be run alone with `npm run bench -- --part costs`: its figures are then only printed (`rows` writes
+ * them with --write).
+ */
 const PARTS = {
   weights: ({ origin }) => pageWeights(origin),
   rates: ({ origin }) => requestRates(origin),
@@ -167,10 +170,10 @@ const PARTS = {
   signIns: ({ origin }) => signInRates(origin),
   rows: rowCosts,
 };
-/** These bring a database of their own. */
+/** These parts start a database of their own, so no demo service is started when one of them runs alone. */
 const ALONE = ['search', 'lists', 'database', 'chain', 'rows'];
 
-/** The last hour of a window is played for itself: `npm run bench -- last-hour`. */
+/** `npm run bench -- last-hour`: plays the last hour of a window, and nothing else, and writes docs/capacity.md. */
 async function playLastHour() {
   await run(['scripts/start.mjs', '--build-only']);
   const seen = await lastHour();

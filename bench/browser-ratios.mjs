@@ -1,4 +1,4 @@
-// Our first pages in a browser beside ant-design-pro's login and a page of GOV.UK, in turns in one run.
+// Compares our first pages in a browser with ant-design-pro's login and a GOV.UK page, visited alternately in one run.
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGUMENTS } from '../scripts/support/browser-arguments.mjs';
 import { serveBuiltApp, serveGovukPage } from './anchor-sites.mjs';
@@ -29,7 +29,7 @@ async function pagesOf(origin, pro, govuk) {
 const mediansOf = (visits) =>
   Object.fromEntries(Object.keys(visits[0]).map((key) => [key, middle(visits.map((one) => one[key]))]));
 
-/** Medians of every figure of every page, on a quick and on a slow network (`Slow`). */
+/** Medians of every figure of every page; names that end in `Slow` are those on the slow network. */
 async function measure(browser, pages) {
   const visits = Object.entries(pages).flatMap(([name, page]) => [
     { name, page, slow: false, seen: [] },

@@ -7,7 +7,7 @@ export const signInAtPage = async (page, origin, login) => {
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 };
 
-/** Where the first draft of whoever is signed in stands. */
+/** Address of the first draft in the signed-in person's list, without its query. */
 export const draftAddress = async (page, origin) => {
   await page.goto(`${origin}/innovation/myProjects`, { waitUntil: 'networkidle' });
   const link = await page.getByRole('link', { name: '继续填写' }).first().getAttribute('href');

@@ -1,4 +1,4 @@
-// docs/capacity.md: what the last hour of a window needs, from one run of it in small.
+// The text of docs/capacity.md: what the last hour of a window needs, extrapolated from one small-scale run of it.
 import { cpus } from 'node:os';
 
 const HOUR_S = 3600;
@@ -6,7 +6,10 @@ const KIB = 1024;
 const GIB = 1024 ** 3;
 /** A core busier than this makes its callers wait. */
 const BUSY_SHARE = 0.7;
-/** Applications in the last hour, and in a year: a province as the product is measured for, a nation as thirty of them. */
+/**
+ * Applications filed in the last hour and in a year: in one province, the size the product is measured for, and in the
+ * nation, counted as thirty provinces.
+ */
 const SCALES = [
   { name: '一个省', hour: 60_000, year: 120_000 },
   { name: '全国', hour: 1_800_000, year: 3_600_000 },
@@ -19,7 +22,7 @@ const table = (head, rows) =>
     .concat(rows.map((row) => `| ${row.join(' | ')} |`))
     .join('\n');
 
-/** How much more is filed in the busiest tenth than in an even one. */
+/** Ratio of the filings in the busiest tenth of the time to those in an average tenth. */
 const peakOf = ({ tenths, filed }) =>
   (Math.max(...tenths.map((tenth) => tenth.filed)) * tenths.length) / filed;
 

@@ -1,6 +1,7 @@
-// How many filings a second one chain of receipts and of audit takes. Each filing names the one before, so they follow
-// each other, however many replicas there are and however large the machine: what counts is for how much of a filing
-// everybody else waits. What all can do who queue for one row of PostgreSQL is printed beside it.
+// How many filings per second one chain of receipts and one audit chain can take. Each filing refers to the one before,
+// so filings follow one another, however many replicas there are and however large the machine: what matters is the
+// share of a filing's time during which all others wait. The rate at which as many clients update one row of PostgreSQL
+// is printed for comparison.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +9,13 @@ import { loadMeasures } from './load-measures.mjs';
 import { middle, pgbench, ROUNDS, transactions } from './pgbench.mjs';
 import { withMissedTwins } from './ratio-rows.mjs';
 
-/** Changed by each, and on the disk before the next may change it. */
+/** Every client updates the same row, and each update must be on disk before the next can start. */
 const ONE_ROW = 'update pgbench_branches set bbalance = bbalance + 1 where bid = 1;\n';
-/** Of a filing, what others may be kept waiting by it; the rest goes on beside theirs. */
+/** Largest share of a filing's time for which it may keep others waiting; the rest runs in parallel with theirs. */
 const GOAL = 0.5;
 
 const share = ({ holdMs, wholeMs }) => holdMs / wholeMs;
-/** While one after the other has the end of the chain. */
+/** Upper limit of filings per second, because only one at a time can hold the end of the chain. */
 const atMost = ({ holdMs }) => 1000 / holdMs;
 
 async function chainRates() {
@@ -39,7 +40,7 @@ async function chainRates() {
   }
 }
 
-/** The row, its known-bad twin, and the figures behind them. */
+/** Returns the row and its known-bad twin, and prints the figures behind them. */
 export const chainRows = async () => {
   const { plain, bad, oneRow } = await chainRates();
   console.table({

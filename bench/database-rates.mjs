@@ -1,6 +1,6 @@
-// The service beside pgbench on one PostgreSQL, in turns in one run: lists a second against the same query, saves of a
-// draft a second against its own short transaction, and what the log of the database grows by for a filing. Each row
-// has its known-bad twin beside it.
+// Compares the service with PostgreSQL's own rates, measured alternately in one run: lists per second with the same
+// query in pgbench, saves of a draft per second with pgbench's short transaction, and the WAL bytes of a filing with
+// the bytes of its rows. Each row has its known-bad twin beside it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const answers = async (options) => {
   return requests.average;
 };
 
-/** Saves of one field after the other, each with another value. */
+/** Saves one field again and again, each time with a new value, so that every save changes something. */
 const saving = (origin, headers, id) => {
   let turn = 0;
   const setupRequest = (request) => {
@@ -62,7 +62,10 @@ async function rates(postgres, service, listStatement) {
   return Object.fromEntries(Object.entries(seen).map(([name, figures]) => [name, middle(figures)]));
 }
 
-/** Rows whose ratio has to be at least, or at most, their goal; the twin after each must miss it. */
+/**
+ * The ratio must be at least the goal where `isLeast` is true, at most the goal otherwise; the twin after each row must
+ * miss it.
+ */
 const rowsOf = (rate, bytes) => [
   { name: '我的申报 ÷ pgbench 的同一查询', goal: 0.15, isLeast: true, ratio: rate.list / rate.query },
   { name: '对照：同一页逐份读取', goal: 0.15, isLeast: true, ratio: rate.apart / rate.query, isTwin: true },

@@ -1,5 +1,6 @@
-// How soon the app answers fingers on a processor four times as slow: keys typed into every section of the largest form,
-// and menus as they open. What Chromium's Event Timing calls the duration of an interaction: until the next paint.
+// How fast the app responds to input on a processor slowed 4 times: keys typed into the sections of the largest form,
+// and menus being opened. Measures the duration of an interaction as Chromium's Event Timing defines it: until the next
+// paint.
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGUMENTS } from '../scripts/support/browser-arguments.mjs';
 import { draftAddress, signInAtPage } from './browser-sign-in.mjs';
@@ -12,7 +13,10 @@ const KEY_PAUSE_MS = 120;
 const SETTLE_MS = 800;
 const TYPING_MS = 100;
 const MENU_MS = 200;
-/** On purpose: as if every key were answered after a search through everything. */
+/**
+ * The twin blocks the main thread this long for every key, as a search through everything would, and must miss the
+ * goal.
+ */
 const BUSY_MS = 250;
 
 const listen = () => {
@@ -23,7 +27,7 @@ const listen = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false });
 };
 
-/** The slowest answer to what `act` does; 0 where all came within a frame. */
+/** The slowest response to an interaction during `act`, in milliseconds; 0 if each came within a frame. */
 const slowest = async (page, act) => {
   await page.evaluate(listen);
   await act();
@@ -64,7 +68,7 @@ async function menus(page, origin, draft) {
   return Math.max(account, await slowest(page, () => choice.click()));
 }
 
-/** The same typing while every key waits for the main thread. */
+/** The same typing while every key blocks the main thread for BUSY_MS. */
 async function busyTyping(page, draft) {
   await open(page, `${draft}?step=base`);
   await page.evaluate((ms) => {

@@ -12,7 +12,7 @@ import { PASSWORD } from './sign-in.mjs';
 
 const PEOPLE = Number(process.env.PEOPLE ?? 600);
 const SECONDS = Number(process.env.SECONDS ?? 120);
-/** Nobody begins later than this before the end: the rest of the time is for those who are under way. */
+/** Nobody starts in these last seconds, so that those who have started can finish. */
 const GRACE_S = 10;
 const SAVES = 6;
 const TRIES = 5;
@@ -29,7 +29,10 @@ const arrivals = () =>
     (a, b) => a - b,
   );
 
-/** One person's browser: answers are noted by what was done; one that was put off is sent again after its Retry-After. */
+/**
+ * One person's browser: records every answer under its `act`, and repeats a request that was put off (429, 503) after
+ * its Retry-After.
+ */
 function browserOf(origin, person, seen) {
   const address = `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
   let headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
@@ -62,7 +65,7 @@ function browserOf(origin, person, seen) {
   return { send, signIn };
 }
 
-/** What the recorded life of one application asks of the service in its last hour. */
+/** All requests of one applicant, from opening the site to the receipt. Returns `filed`, or the step that failed. */
 async function finishAndFile(origin, person, seen) {
   const { send, signIn } = browserOf(origin, person.place, seen);
   const think = () => wait(between(THINKING_MS));
@@ -99,7 +102,7 @@ const callRow = (act, seen) => {
   return { act, count: answers.length, p50: at(times, 0.5), p99: at(times, 0.99), putOff, failed };
 };
 
-/** Of every tenth of the time: how many people came and filed, and how many calls were waiting at its end. */
+/** For each tenth of the run: how many people signed in and filed, and how many calls were unanswered at its end. */
 const tenthsOf = (seen, from, length) =>
   Array.from({ length: 10 }, (_, tenth) => {
     const [begin, end] = [from + (tenth * length) / 10, from + ((tenth + 1) * length) / 10];
@@ -126,8 +129,8 @@ async function play(origin, people) {
 }
 
 /**
- * @returns calls and tenths of the time, people who filed by the answers and by the database (never less), and what one
- * filed application cost: processor seconds of service and database, requests, bytes of each table.
+ * @returns calls and tenths of the time, people who filed according to the answers (fewer in the database is an error),
+ * and what one filed application cost: processor seconds of service and database, requests, bytes of each table.
  */
 export async function lastHour() {
   const { startOwnPostgres, prepareLastHour, lastHourKeys, heldBy } = await loadMeasures({

@@ -4,7 +4,7 @@ import { buildServer } from '../scripts/build/build-server.mjs';
 
 const OUT = fileURLToPath(new URL('../dist/bench', import.meta.url));
 
-/** What these modules, bundled, give away: `{ name: path }`. */
+/** Bundles these modules, given as `{ name: path }`, and returns everything they export. */
 export async function loadMeasures(entryPoints) {
   await buildServer({ entryPoints, outdir: OUT });
   const given = {};

@@ -3,12 +3,14 @@
 const IDLE_MS = 1500;
 const QUIET_MS = 500;
 const MOBILE_CPU = 4;
-/** The anchor fetches megabytes after it stands, on the slow network too. */
+/** ant-design-pro fetches megabytes after its page is visible, on the slow network too. */
 const PATIENCE_MS = 120_000;
-/** Of a slow telephone: 150 ms there and back, 1.6 Mbit/s down, 0.75 Mbit/s up. */
+/** A slow phone connection: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up; throughput is in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Runs before the page does; `controls` says when the page is the app's. */
+/**
+ * Runs before the page's scripts; `controls` is an expression that is truthy once the page's own controls are there.
+ */
 const watch = (controls) => {
   const seen = { paint: 0, shift: 0, longTasks: 0, controls: null };
   window.benchSeen = seen;
@@ -34,7 +36,10 @@ const watch = (controls) => {
   requestAnimationFrame(look);
 };
 
-/** How many answers had to come one after the other before this request was sent. */
+/**
+ * Length of the chain of requests that leads to this one, each started by the answer to the one before; the document is
+ * 1.
+ */
 const levelOf = (requests, url, open = new Set()) => {
   const request = requests.get(url);
   if (!request || open.has(url)) return 0;
@@ -48,7 +53,7 @@ const initiatorsOf = ({ url, stack }) => {
   return [...new Set([url, ...frames].filter(Boolean))];
 };
 
-/** Once nothing has been under way for a while; tells what is, where that never comes. */
+/** Waits until no request has been open for QUIET_MS; after PATIENCE_MS, throws with the requests that still are. */
 async function untilQuiet(page, open) {
   const patient = performance.now() + PATIENCE_MS;
   for (let quiet = 0; quiet < QUIET_MS; quiet = open.size === 0 ? quiet + QUIET_MS / 10 : 0) {

@@ -25,7 +25,10 @@ const weigh = async (page, address) => {
 };
 
 const PACK = /\/lang-([a-z]+-[A-Z]+)/;
-/** How the scripts of `/` know the packs: names and hashes of their files, and which file belongs to which language. */
+/**
+ * Ids of the language packs that a script of `/` lists; it also contains their hashes and which pack belongs to which
+ * language.
+ */
 const namesOf = (script) =>
   [...script.matchAll(/(?<=[{,])"?([\w-]+)"?:"lang-[\w-]+",?/g)].map(([, id]) => id);
 const withoutPacks = (script, ids) =>
@@ -35,8 +38,8 @@ const withoutPacks = (script, ids) =>
     .replace(/"\.\/[a-z]{2}-[A-Z]{2}\.ts":\[(?:[^[\]]|\[[^\]]*\])*\],?/g, '');
 
 /**
- * What the number of languages costs the first page: no pack is loaded, only their file names stand in its scripts.
- * The bytes with all of them are held against those with none, both compressed alike.
+ * What the number of languages costs the first page: it loads no pack, but its scripts contain the file names of all
+ * packs. The ratio is the compressed size of the scripts with these names to that without them.
  */
 const languageCost = async ({ scripts }) => {
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));

@@ -1,14 +1,14 @@
-// PostgreSQL's own measure, beside which the service is put.
+// pgbench, PostgreSQL's own benchmark, with which the service is compared.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Each figure is the middle of so many rounds of so many seconds. */
+/** Each figure is the median of ROUNDS rounds of SECONDS seconds. */
 export const ROUNDS = 3;
 export const SECONDS = 4;
 
 export const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-/** What pgbench says of the database at `url`. */
+/** Runs pgbench on the database at `url` and returns what it prints; throws if it fails. */
 export const pgbench = (bin, url, args) => {
   const { hostname, port, username } = new URL(url);
   const at = ['-h', hostname, '-p', port, '-U', username];

@@ -1,7 +1,7 @@
 // Processor time of running processes, as Linux counts it.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of a kernel clock tick, which is the same on every Linux that Node runs on. */
+/** Seconds per kernel clock tick; the same on every Linux that Node runs on. */
 const TICK_S = 0.01;
 
 /** Fields of /proc/<pid>/stat after the name, which may hold spaces; null once the process is gone. */
@@ -17,7 +17,7 @@ const statOf = (pid) => {
   }
 };
 
-/** @returns seconds used by a process, by its children that live, and by those that have ended. */
+/** @returns seconds used by a process and its living children, including ended children of both. */
 export function processSeconds(pid) {
   const seconds = ([, , , , , , , , , , , own, system, ended, endedSystem]) =>
     (own + system + ended + endedSystem) * TICK_S;

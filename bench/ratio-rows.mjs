@@ -1,6 +1,6 @@
 const meets = ({ ratio, goal, isLeast }) => (isLeast ? ratio >= goal : ratio <= goal);
 
-/** A twin is bad on purpose: one that meets the goal says that the row beside it measures nothing. */
+/** A twin is deliberately bad: if it meets its goal, the row beside it measures nothing, so this throws. */
 export const withMissedTwins = (rows) => {
   const met = rows.find((row) => row.isTwin && meets(row));
   if (met) throw new Error(`${met.name} meets the goal (${met.ratio}): it measures nothing.`);

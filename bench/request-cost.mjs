@@ -1,5 +1,6 @@
-// Processor time of one answer against that of a bare Fastify hello, a process beside it, in turns in one run: the ratio
-// is the figure. The last row is known to be bad: the same public list, read anew for somebody who is signed in.
+// Processor time of one answer compared with that of a bare Fastify hello in another process, measured alternately in
+// one run: the ratio is the figure. The last row is deliberately bad: the same public list, read anew for every request
+// because the reader is signed in.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,12 +8,12 @@ import autocannon from 'autocannon';
 import { signIn } from './sign-in.mjs';
 
 const ROUNDS = 7;
-/** So many that the engine has compiled all of it; what is costly on purpose is asked less often. */
+/** Enough for the engine to have compiled everything; the deliberately costly row is requested less often. */
 const REQUESTS = 4000;
 const COSTLY_REQUESTS = 500;
 const CONNECTIONS = 10;
 const DEMAND = '/prod-api/cms/open/demand';
-/** A browser takes what is compressed, and that is what is kept for it. */
+/** A browser accepts compressed pages, so the service answers from the compressed bytes that it keeps. */
 const AS_BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 const HELLO = `
   import fastify from 'fastify';
@@ -20,7 +21,7 @@ const HELLO = `
   app.get('/', async () => ({ hello: 'world' }));
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
 
-/** All threads of a process, as the scheduler has counted them, in microseconds. Linux only. */
+/** Processor time of all threads of a process in microseconds, as counted by the scheduler. Linux only. */
 const processorTime = (pid) =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))

@@ -1,5 +1,6 @@
-// What every row of the contract costs with a small and with a whole period, as counts that no load changes, and the
-// longest time for which its call keeps everybody else waiting. The last row is slow on purpose: it must fail.
+// What each call of the contract costs with a small and with a full period: counts, which do not depend on the load of
+// the machine, and the longest time for which the call keeps everybody else waiting. The last row is deliberately slow
+// and must fail.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { loadMeasures } from './load-measures.mjs';
 const SIZES = (process.env.SIZES ?? '200,20000').split(',').map(Number);
 const HOLD_MS = 50;
 const PAGE_GROWTH = 0.1;
-/** Below it, whether a small table is read whole or by its index decides, and not how many rows there are. */
+/** Below this many blocks, the growth shows whether a small table is read whole or by its index, not how it scales. */
 const BLOCKS_MIN = 64;
 const SETTINGS = [
   'shared_preload_libraries=pg_stat_statements',
@@ -75,7 +76,7 @@ ${rowTable(rows)}
 
 `;
 
-/** The document with this section in the place of the one before, or ahead of what closes it. */
+/** The document with this section in place of the previous one or, if there was none, before the closing part. */
 export const withSection = (text, section) => {
   const from = text.indexOf(TITLE);
   const closing = text.indexOf('\n## 没有达到的目标') + 1;

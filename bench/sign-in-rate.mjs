@@ -1,5 +1,5 @@
-// What sign-ins cost besides their hash, and what others notice of a flood of them: in turns in one run, each with its
-// known-bad twin.
+// What sign-ins cost besides their password hash, and how much a flood of them slows others down: measured alternately
+// in one run, each with its known-bad twin.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
@@ -15,7 +15,7 @@ const FLOOD = 8;
 const QUIET = { connections: 4, overallRate: 80 };
 /** People of the demo who sign in with a password alone. */
 const LOGINS = ['shenzhiyao', 'gumingqian', 'xuyingchuan', 'luyiwei', 'linxiaoman'];
-/** Hashes where everybody waits: on the one thread that answers. */
+/** Hashes on the one thread that answers requests, so that everybody waits. */
 const TWIN = `
   import fastify from 'fastify';
   import { hashSync } from '@node-rs/argon2';
@@ -32,7 +32,10 @@ const fire = async (options) => {
   return { perSecond: requests.average, p99: latency.p99 };
 };
 
-/** Each from a browser that the account knows. */
+/**
+ * One request per person, each with the cookie of a browser that the account knows, so that the limit per address does
+ * not apply.
+ */
 const signInRequests = async (origin) => {
   const path = '/prod-api/auth/login';
   const requests = [];
@@ -44,7 +47,7 @@ const signInRequests = async (origin) => {
     const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
     requests.push({ method: 'POST', path, body, headers: { ...headers, cookie: cookie.join('; ') } });
   }
-  // A connection keeps to its person: more at once from one browser are refused.
+  // Each connection signs in one person only: too many simultaneous attempts from one browser would be refused.
   let connection = 0;
   const setupClient = (client) => {
     client.setRequests([requests[connection % requests.length]]);
@@ -59,7 +62,7 @@ const hashSeconds = async (hashPassword) => {
   return Number(process.hrtime.bigint() - from) / 1e9 / HASHES;
 };
 
-/** How much longer one in a hundred waits while others flood. */
+/** Ratio of the p99 latency during a flood of other requests to that without one. */
 const slowedBy = async (reader, flood) => {
   const { p99: quiet } = await fire({ ...QUIET, ...reader });
   const [{ p99 }] = await Promise.all([fire({ ...QUIET, ...reader }), fire(flood)]);

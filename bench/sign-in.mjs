@@ -1,4 +1,4 @@
-/** Of every account of the demo. */
+/** Password of every account in the demo data. */
 export const PASSWORD = 'Chun-feng-28';
 
 /** The headers of a demo applicant. */

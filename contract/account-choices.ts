@@ -2,7 +2,7 @@
 export const IDENTITIES = ['teacher', 'student', 'professional'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** What one works on, in one's own words. */
+/** Interests in a profile, in the person's own words: the number of entries, and the length of each in characters. */
 export const INTERESTS = { max: 20, each: 100 } as const;
 
 /** Documents that prove who somebody is. */

@@ -130,7 +130,10 @@ export const Application = Closed({
   stageDays: Type.Array(Closed({ stage: OneOf(STAGES), at: Time, over: Type.Boolean() })),
   /** Due dates of the two stage results, granted extensions included; present only while the project is carried out. */
   stageDue: Type.Optional(Closed({ one: Time, two: Time })),
-  /** The public list of what is to be funded that names it, while readers have it; and whether it is struck out there. */
+  /**
+   * The published announcement that lists this project for funding; `corrected` if it notes an upheld objection against
+   * the project.
+   */
   notice: Type.Optional(Closed({ id: Id, title: Text(200), corrected: Type.Boolean() })),
   /**
    * Events that the reader may start only later, once others have done their part or a time has come, with the reason.

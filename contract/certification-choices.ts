@@ -32,5 +32,5 @@ export const REFUSAL_WORDS = wordTable('certificationRefusal', {
   other: '其他原因',
 } satisfies Record<RefusalCode, string>);
 
-/** 职称 or 学号, as the evidence has it. */
+/** Longest 职称 or 学号, as written in the evidence. */
 export const POSITION_MAX = 40;

@@ -31,8 +31,8 @@ export const Pace = Closed({
 const Count = Type.Integer({ minimum: 0 });
 const Told = Closed({
   /**
-   * Whom an act is told: the leader, the authors, and for the office whoever looks after the unit, with what reaches
-   * each. The unit has their names.
+   * Who will be notified of an action: the leader and the authors. The office also sees those who audit for the unit,
+   * and which channels reach each person; the unit sees the names only.
    */
   next: Type.Array(
     Closed({

@@ -1,4 +1,4 @@
-/** How long a text may be, in 字: as a contract shape, a check and the field that asks for it have it. */
+/** How long a text may be, in 字; shared by the contract's schemas, the checks and the form fields. */
 export interface TextLimit {
   readonly min?: number;
   readonly max: number;
@@ -23,13 +23,16 @@ export const EXPORT_WAIT_MS = 2000;
 /** Exports of one person that may be under way at the same time. */
 export const EXPORT_OPEN_MAX = 3;
 export const EXPORT_KEPT_DAYS = 3;
-/** So many of the newest of each list; of a person's own data the newest alone. */
+/**
+ * How many finished exports of each list are kept for a person, newest first; of a person's own data only the newest is
+ * kept.
+ */
 export const EXPORT_KEPT_TABLES = 5;
 
 /** A cell that counts fewer is not shown to readers without `cms:apply:list` (req:product-charts). */
 export const CHART_SMALLEST = 3;
 
-/** Names as documents have them, wherever one is asked for. */
+/** Longest names of people and units, as on official documents, wherever they are entered. */
 export const PERSON_NAME_MAX = 40;
 export const UNIT_NAME_MAX = 120;
 
@@ -102,15 +105,15 @@ export const CLOSING_HOURS = 72;
 
 /** Why somebody is not taken into a unit, or a unit is not registered. */
 export const UNIT_REASON_MAX = 255;
-/** Why an account, a certification, a school or a department is stopped. */
+/** Longest reason that staff give for a decision about an account, a certification, a school or a department. */
 export const STOP_REASON_MAX = 255;
-/** A name that somebody gives a view of a list. */
+/** Longest name of a saved view of a list. */
 export const ADMIN_VIEW_NAME_MAX = 24;
-/** The number of a document that somebody shows, as it was typed. */
+/** Longest number of an identity document, as it was typed. */
 export const DOCUMENT_NUMBER_MAX = 40;
-/** A word that a list is searched by. */
+/** Longest keyword by which a list is searched. */
 export const KEYWORD_MAX = 60;
-/** A search over everything, or over all units: one letter would find half of it. */
+/** Keyword of the site-wide search and of the unit search: a single letter would match half of everything. */
 export const SEARCH_LIMITS = { min: 2, max: KEYWORD_MAX } as const;
 
 /**

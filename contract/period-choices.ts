@@ -7,7 +7,7 @@ export type TitleRank = (typeof TITLE_RANKS)[number];
 export const AGE_LIMITS = { min: 30, max: 80 } as const;
 export const RUNNING_LIMITS = { min: 1, max: 10 } as const;
 
-/** Of the texts that staff write of a round, in 字. */
+/** Limits of the texts that staff write for a period, in 字. */
 export const PERIOD_LIMITS = {
   name: { min: 2, max: 60 },
   code: { min: 2, max: 20 },

@@ -13,10 +13,10 @@ export type ReviewDimension = (typeof REVIEW_DIMENSIONS)[number]['key'];
 
 /** A score without reasons helps nobody: so many characters at least, in code points. */
 export const REVIEW_LIMITS = {
-  /** Of each dimension. */
+  /** The reasons for the score of one dimension. */
   reason: { min: 50, max: 1000 },
-  /** A word about the whole. */
+  /** The comment on the application as a whole. */
   comment: { max: 2000 },
-  /** Why an expert steps back. */
+  /** Why an expert steps back from a review. */
   stepBack: { max: 500 },
 } as const;

@@ -2,7 +2,7 @@
 export const PLACE_STATES = ['active', 'pending', 'stopped', 'removed'] as const;
 export type PlaceState = (typeof PLACE_STATES)[number];
 
-/** Of a school or a department, by whoever asks for it and by the office, in 字. */
+/** Length limits for a school or department in 字, both when somebody asks to add one and when the office edits it. */
 export const PLACE_LIMITS = {
   name: { min: 2, max: 120 },
   address: { max: 120 },

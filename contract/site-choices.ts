@@ -1,4 +1,4 @@
-/** How long each text of the site's own settings and of its notice may be, in 字. */
+/** Length limits in 字 for the texts of the site settings and of the update notice. */
 export const SITE_LIMITS = {
   name: { min: 1, max: 60 },
   footer: { max: 2000 },
@@ -14,7 +14,7 @@ export const SITE_LIMITS = {
   notes: { max: 2000 },
 } as const;
 
-/** An entry of a dictionary: its kind, what records keep of it, and what is shown. */
+/** An entry of a dictionary: its type, the value that records store, and the label that is shown. */
 export const DICT_LIMITS = {
   type: { min: 2, max: 100 },
   value: { min: 1, max: 100 },

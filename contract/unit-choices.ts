@@ -4,7 +4,7 @@ import { PERSON_NAME_MAX, UNIT_NAME_MAX } from './limits';
 export const UNIT_FACTS = ['name', 'uscc', 'nature', 'legalPerson', 'province', 'city', 'address'] as const;
 export type UnitFact = (typeof UNIT_FACTS)[number];
 
-/** How long each of those may be that are written, in 字; a region is chosen from a list or written. */
+/** Length limits in 字 for the registered data that is typed; a region can be chosen from a list or typed. */
 export const UNIT_FACT_LIMITS = {
   unitName: { min: 2, max: UNIT_NAME_MAX },
   legalPerson: { max: PERSON_NAME_MAX },

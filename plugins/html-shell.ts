@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { IApi } from '@umijs/max';
 import { settings } from '../config/settings';
 
-/** Smaller than a request for it. The file stays for whoever asks by its address. */
+/** The icon is inlined, because it is smaller than a request for it. The file stays for clients that request it. */
 const icon = encodeURIComponent(readFileSync(resolve(__dirname, '../public/favicon.svg'), 'utf8').trim());
 
 /** Pages that the service draws itself, so that they can be read without scripts. */
@@ -18,9 +18,9 @@ const readable = [
 ] as const;
 
 /**
- * The page that stands before any script has run. The content security policy allows no inline
- * script, hence the two small files: /env.js names the environment, /boot.js sets the theme
- * before the first paint and offers 重试 when the start takes too long.
+ * The page shown before any script has run. The content security policy allows no inline script, hence the two small
+ * files: /env.js names the environment, /boot.js sets the theme before the first paint and offers 重试 when the start
+ * takes too long.
  */
 const splash = `<div id="splash" role="status" aria-live="polite">
 <svg class="splash-mark" width="52" height="52" viewBox="0 0 26 26" aria-hidden="true"><path d="M2 19h22M2 19v-6M7.5 19v-3M13 19V5M18.5 19v-3M24 19v-6"/><circle cx="13" cy="5" r="2.2"/></svg>
@@ -51,7 +51,7 @@ export default (api: IApi): void => {
     $('script').remove();
     $('html').attr('lang', settings.locale);
     $('meta[http-equiv="X-UA-Compatible"]').remove();
-    // Before the style sheet, whose loading would hold the script up.
+    // Placed before the style sheet, because a script after it would not run until the style sheet has loaded.
     $('title').before(`<script src="/boot.js" data-retry-ms="${settings.splashRetryMs}"></script>`);
     $('head').append(`<link rel="icon" href="data:image/svg+xml,${icon}" type="image/svg+xml">`);
     // Deferred scripts load at once, let the splash paint and run in this order.

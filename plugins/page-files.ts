@@ -10,7 +10,7 @@ type Routes = Record<string, Route>;
 
 const LAZY = /'([^']+)': React\.lazy\(\(\) => import\(\/\* webpackChunkName: "([^"]+)" \*\//g;
 
-/** The named part of the build that brings each route's component, as Umi's own route table says it. */
+/** Maps the id of each route to the name of the build chunk with its component, read from Umi's own route table. */
 const partsOf = (table: string): Map<string, string> =>
   new Map([...table.matchAll(LAZY)].map(([, id = '', name = '']) => [id, name]));
 
@@ -21,11 +21,12 @@ const withLayouts = (routes: Routes, id: string): string[] => {
 };
 
 /**
- * The service answers 404 for an address that no page claims, and names in each page the files that this page needs,
- * so that they come with the first ones and not after them: `[path, files]`, exact paths before those with parameters.
+ * Writes page-files.json for the service, which answers 404 for an address that no page claims, and names in each page
+ * the files that this page needs, so that they load together with the first ones. Each entry is `[path, files]`; exact
+ * paths come before those with parameters.
  */
 export default (api: IApi): void => {
-  // Umi's own helper, which names the files of a page only after it was loaded itself.
+  // Umi's own preloading script can name the files of a page only after the script itself has loaded.
   api.skipPlugins(['routePreloadOnLoad']);
   api.onBuildComplete(({ err, stats }) => {
     if (err) return;

@@ -4,8 +4,8 @@ import type { IApi } from '@umijs/max';
 import { bundleRenderer } from '../config/plugins/renderer-bundle';
 
 /**
- * Beside the app's files, the program by which the service prepares its public pages (server/pages/page-renderer.ts).
- * It is made while the app is, and moves in when the app's folder has been emptied and filled.
+ * Builds the program with which the service prepares its public pages (server/pages/page-renderer.ts), at the same time
+ * as the app. It is moved in after the build, because the build empties the app's folder.
  */
 export default (api: IApi): void => {
   const made = join(api.paths.absTmpPath, 'page-renderer.cjs');

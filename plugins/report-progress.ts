@@ -1,6 +1,9 @@
 import type { IApi } from '@umijs/max';
 
-/** How far a build is goes to the program that started it (scripts/build/build-app.mjs) in place of a bar that draws itself. */
+/**
+ * Reports the progress of a build to the program that started it (scripts/build/build-app.mjs) instead of drawing Umi's
+ * progress bar.
+ */
 export default (api: IApi): void => {
   const tell = process.send?.bind(process);
   if (api.name !== 'build' || !tell) return;

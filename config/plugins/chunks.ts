@@ -8,8 +8,9 @@ const packageOf = (names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 /**
- * Two files for every page, which change at different times: the packages with an upgrade, the frame of the site with
- * the names of all other files at each release. A file more costs every first visit a request and a kilobyte of headers.
+ * Every page loads two files that change at different times: the packages with an upgrade, and the frame of the site,
+ * which holds the names of all other files, with each release. Each further file would cost every first visit a request
+ * and a kilobyte of headers.
  */
 export function chainChunks(config: Config): void {
   config.output.set('chunkLoadTimeout', settings.chunkLoadTimeoutMs);
@@ -19,7 +20,7 @@ export function chainChunks(config: Config): void {
     maxInitialRequests: 8,
     maxAsyncRequests: 12,
     cacheGroups: {
-      /** Under a licence of its own (LGPL): a file that can be told from the others and replaced. */
+      /** Licensed under the LGPL: kept in a file of its own, so that people can identify and replace it. */
       libheif: { name: 'libheif', test: packageOf(['libheif-js']), chunks: 'async', enforce: true },
       vendor: {
         name: 'vendor',

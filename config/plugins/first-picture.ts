@@ -1,9 +1,10 @@
 import { type Plugin, rspack } from '@rspack/core';
 
 /**
- * Around the script that starts the app. A prepared page is seen before the app begins on it: the browser shows its first
- * picture when nothing keeps it busy. A page in a tab that nobody looks at is shown none, and where the app draws the
- * page itself there is nothing to wait for. The brackets around the function tell the browser to compile it at once.
+ * Wraps the script that starts the app. On a prepared page the script waits until the browser has painted the page,
+ * which it does only while no script is running. A hidden tab is never painted, and a page that was not prepared has
+ * nothing to show, so there the script starts at once. The parentheses around the function make the browser compile it
+ * immediately.
  */
 export const AROUND_START = [
   '(function(s){document.documentElement.dataset.prepared&&!document.hidden' +
@@ -11,7 +12,7 @@ export const AROUND_START = [
   '}))',
 ] as const;
 
-/** Written once the script is minified, so that the brackets stay. */
+/** Added after the script is minified, because the minifier would remove the parentheses. */
 export const startAfterFirstPicture = (): Plugin[] =>
   AROUND_START.map(
     (banner, place) =>

@@ -9,7 +9,7 @@ export const maxPlugins = {
   model: {},
   initialState: { loading: '@/layouts/root/NothingYet' },
   access: {},
-  /** Replies stay unwrapped: src/request reads the envelope. */
+  /** Answers keep their envelope, because src/request reads it. */
   request: { dataField: '' },
   dva: {},
   locale: {

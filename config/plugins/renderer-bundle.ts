@@ -7,11 +7,11 @@ import { leanPackages, startModel } from './lean-packages';
 const root = resolve(__dirname, '../..');
 const prepare = resolve(root, 'src/prepare');
 
-/** What nobody sees who is not signed in, or what no service prepares: their code stays out. */
+/** Pages that only signed-in people can open or that the service does not prepare; their code is left out. */
 const OWN_AREAS =
   /^@\/(?:pages\/(?:admin|user|register|qz|exception|innovation\/(?:myProjects|dataChart)|(?:achi|demand)\/(?:mine|form|data)|learning\/(?:form|join|mine|requests))|layouts\/(?:admin|user))\//;
 
-/** What only a browser has, or keeps for one reader: the service has its own in their place. */
+/** Modules that need a browser, or that keep something for one reader, and what the service uses in their place. */
 const inPlaceOf = (generated: string): Record<string, string> => ({
   ...leanPackages,
   ...startModel,
@@ -49,8 +49,8 @@ const asInTheApp = (generated: string): Plugin => ({
 });
 
 /**
- * The public pages as a program of the service: the same views, texts and class names as in the browser, of which it
- * writes what a visitor reads first (src/prepare). `generated` is Umi's folder of generated files.
+ * Bundles the public pages into a program for the service: with the same views, texts and class names as in the
+ * browser, it renders the page that a visitor sees first (src/prepare). `generated` is Umi's folder of generated files.
  */
 export const bundleRenderer = async (generated: string, outfile: string): Promise<void> => {
   await build({

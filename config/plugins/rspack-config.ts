@@ -9,7 +9,7 @@ import {
 import { transform } from 'esbuild';
 import { startAfterFirstPicture } from './first-picture';
 
-/** What Umi hands to webpack; Rspack takes the same words for most of it. */
+/** The webpack configuration that Umi provides; Rspack takes most of it under the same names. */
 export type UmiConfiguration = Pick<
   Configuration,
   'name' | 'entry' | 'output' | 'resolve' | 'externals' | 'target' | 'devtool' | 'optimization'
@@ -21,8 +21,8 @@ interface Use {
 }
 
 /**
- * As modern as the oldest browsers allow; they have everything of that year. Class fields are newer: they become plain
- * assignments, since no class here has a field in the place of an inherited accessor.
+ * The oldest browsers served support all of ES2020. Class fields are newer and become plain assignments, which is safe
+ * because no class here overrides an inherited accessor with a field.
  */
 const transpiling = (language: SwcLoaderOptions['jsc']): Use => ({
   loader: 'builtin:swc-loader',
@@ -38,7 +38,7 @@ const transpiling = (language: SwcLoaderOptions['jsc']): Use => ({
 const FOR_TYPESCRIPT = transpiling({ parser: { syntax: 'typescript', tsx: true } });
 const FOR_SCRIPTS = transpiling({ parser: { syntax: 'ecmascript', jsx: true } });
 
-/** As webpack-chain writes them: loaders in a list, or a choice of such rules. */
+/** A rule as webpack-chain writes it: a list of loaders, or a choice of further rules. */
 interface UmiRule {
   test?: RegExp;
   resourceQuery?: RegExp;
@@ -52,7 +52,7 @@ const extracting = (item: Use): Use =>
     ? { ...item, loader: rspack.CssExtractRspackPlugin.loader }
     : item;
 
-/** Umi's compilers mark the import of a module's styles; here their name tells them. */
+/** Umi's Babel marks the import of a CSS module with a query; without it, the file name identifies the module. */
 const forModules = ({ resourceQuery, ...rule }: UmiRule): UmiRule =>
   resourceQuery ? { ...rule, test: /\.module\.css$/ } : rule;
 
@@ -64,7 +64,7 @@ function ruleFor(rule: UmiRule): UmiRule {
   return { ...rule, use: [/tsx/.test(String(rule.test)) ? FOR_TYPESCRIPT : FOR_SCRIPTS] };
 }
 
-/** What runs before anything is painted comes without the words that explain it; of the rest an operator may read each. */
+/** Minifies boot.js, because it runs before anything is painted; operators can read the other files as they are. */
 const copied = async (content: Buffer, file: string): Promise<Buffer> => {
   if (basename(file) !== 'boot.js') return content;
   const { code } = await transform(content.toString(), { minify: true, target: 'es2020' });
@@ -76,7 +76,7 @@ interface Options {
   [name: string]: any;
 }
 
-/** Rspack's own in place of each of webpack's; null where Rspack does it by itself. */
+/** Rspack's counterpart of each webpack plugin; null where Rspack does the work by itself. */
 const PLUGINS: Record<string, (plugin: Options) => Plugin | null> = {
   DefinePlugin: ({ definitions }) => new rspack.DefinePlugin(definitions),
   ProvidePlugin: ({ definitions }) => new rspack.ProvidePlugin(definitions),
@@ -88,9 +88,9 @@ const PLUGINS: Record<string, (plugin: Options) => Plugin | null> = {
   ProgressPlugin: ({ handler }) => new rspack.ProgressPlugin(handler),
   MiniCssExtractPlugin: ({ options: { filename, chunkFilename, ignoreOrder } }) =>
     new rspack.CssExtractRspackPlugin({ filename, chunkFilename, ignoreOrder }),
-  /** Umi's, which only looks at what came out. */
+  /** Umi's own plugin, which only lists the files that the build emits and works in Rspack unchanged. */
   HtmlWebpackPlugin: (plugin) => plugin as Plugin,
-  /** What an import does not find is an error below. */
+  /** `exportsPresence` below makes a missing export an error. */
   HarmonyLinkingErrorPlugin: () => null,
   CaseSensitivePathsPlugin: () => null,
   WebpackBarProgressPlugin: () => null,
@@ -104,11 +104,11 @@ function pluginFor(plugin: object): Plugin | null {
   return own(plugin);
 }
 
-/** Style sheets are minified as before: it works in Rspack as it is. */
+/** Umi's minimizer for style sheets works in Rspack unchanged. */
 const isForStyles = (minimizer: unknown): boolean =>
   typeof minimizer === 'object' && minimizer?.constructor.name === 'CssMinimizerPlugin';
 
-/** Umi's configuration of a build, for Rspack: the same modules, files and names, made by native code. */
+/** Umi's build configuration translated for Rspack: the same modules, files and names, but compiled by native code. */
 export function rspackConfig({ module, plugins, optimization, ...rest }: UmiConfiguration): Configuration {
   return {
     ...rest,

@@ -7,7 +7,7 @@ const root = resolve(__dirname, '../..');
 const source = resolve(root, 'src');
 const locales = resolve(source, 'locales');
 
-/** In a build the texts of a module travel with it; Umi's locale plugin, which takes all of them, begins with none. */
+/** In a build, each module brings the texts it uses; Umi's locale plugin, which would bundle all of them, gets none. */
 export function chainTexts(config: Config): void {
   config.module
     .rule('own-texts')

@@ -18,7 +18,7 @@ export const achievementWork: AppRoute[] = [
   },
 ];
 
-/** The same screens in the user area. */
+/** The same pages in the user area. */
 export const ownAchievement: AppRoute[] = [
   { path: '/user/achi/mine', component: '@/pages/achi/mine', title: 'achi.mine.page.title' },
   { path: '/user/achi/detail/:id', component: '@/pages/achi/detail', title: 'achi.detail.self.title' },

@@ -1,8 +1,8 @@
 import type { AppRoute } from './route';
 
 /**
- * Umi 4's access plugin silently ignores an `access` that is not a string, which would leave
- * the route open. The error's text is ordered (req:spec-route-access).
+ * Umi 4's access plugin silently ignores an `access` that is not a string, which would leave the route open. The text
+ * of the error is prescribed (req:spec-route-access).
  */
 export function checkRoutes(routes: readonly AppRoute[]): void {
   for (const route of routes) {

@@ -1,6 +1,6 @@
 import type { AppRoute } from './route';
 
-/** Long, without links into itself: the way on stays in sight. */
+/** The page is long and has no links to its own sections, so the header stays visible as the way to other pages. */
 const frame = { showHeaderFixed: true };
 
 /** The home page; it uses none of antd, so it stands outside the antd layout. `/version2` puts announcements first. */

@@ -1,7 +1,9 @@
 import type { AppRoute } from './route';
 
 const PROJECTS = '/innovation/myProjects';
-/** A form that is worked through for hours stands alone; its actions are at the foot of the window. */
+/**
+ * The application form is filled in for hours: it has no site footer, and its actions are at the bottom of the window.
+ */
 const FORM = { showFooter: false, onlyShowBackTopIcons: true };
 const RESULT = '/innovation/result';
 
@@ -62,7 +64,10 @@ export const innovationWork: AppRoute[] = [
   },
 ];
 
-/** One result, whose layout depends on who reads it. The own one brings antd with its form. */
+/**
+ * One result; its layout depends on whether the reader is signed in. The page loads antd only with the form of one's
+ * own result.
+ */
 export const oneResult: AppRoute[] = [
   {
     path: `${RESULT}/:id`,

@@ -10,7 +10,7 @@ export const learning: AppRoute[] = [
   },
 ];
 
-/** What is done in them: joining, deciding, opening. */
+/** Pages of courses and projects that use antd: details, joining, deciding on requests, creating and editing. */
 export const learningWork: AppRoute[] = [
   {
     path: '/learning/join',

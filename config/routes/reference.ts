@@ -1,8 +1,8 @@
 import type { AppRoute } from './route';
 
 /**
- * Papers that stand beside the areas: audit sheet `/qz`, check of a receipt `/verify`, kept promises `/promises`.
- * They use none of antd.
+ * Pages outside the areas: audit sheet `/qz`, check of a receipt `/verify`, kept promises `/promises`. They use none of
+ * antd.
  */
 export const reference: AppRoute[] = [
   { path: '/qz', component: '@/pages/qz', title: 'qz.page.title' },
@@ -10,7 +10,7 @@ export const reference: AppRoute[] = [
   { path: '/promises', component: '@/pages/promises', title: 'promise.self.page.title' },
 ];
 
-/** Pages made from the contract. They use none of antd. */
+/** The API reference, generated from the contract. It uses none of antd. */
 export const callReference: AppRoute[] = [
   { path: '/api/*', component: '@/pages/reference', title: 'reference.self.page.title' },
 ];

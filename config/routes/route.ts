@@ -1,6 +1,6 @@
 import type { Permission } from '../../contract/permissions';
 
-/** What the frame around a page shows where that is not the usual: flags of the model `global`. */
+/** What the frame around a page shows where that differs from the default: flags of the model `global`. */
 interface RouteFrame {
   showHeader?: boolean;
   showFooter?: boolean;
@@ -23,6 +23,6 @@ export interface AppRoute {
   permission?: Permission;
   /** Message id of the page's title; the page may replace it once it knows its record. */
   title?: string;
-  /** Rows add to what the group around them says. */
+  /** The flags of a row are merged into those of the groups around it. */
   frame?: RouteFrame;
 }

@@ -18,13 +18,18 @@ const group = (component: string, routes: AppRoute[], more: Partial<AppRoute> = 
 
 const withAntd = (routes: AppRoute[]): AppRoute[] => group('@/layouts/antd', routes);
 
-/** A row of the admin area asks for its permission; an inherited `access` would ask for the group's, which has none. */
+/**
+ * A row of the admin area is checked for its own permission; an inherited `access` would check the group's, which has
+ * none.
+ */
 const guarded = (route: AppRoute): AppRoute => ({ access: 'permitted', ...route });
 
-/** The admin area has a header of its own; its long tables still want a way up. */
+/** The admin area has a header of its own; its long tables still need the button back to the top. */
 const ADMIN_FRAME = { showHeaderFooter: false, onlyShowBackTop: true, onlyShowBackTopIcons: true };
 
-/** Where people fill in and follow up, questions arise. */
+/**
+ * People who fill in forms or follow their progress have questions, so these areas link to the frequently asked ones.
+ */
 const ASKING = { showQuestionBackTop: true };
 
 /** Among pathless groups the first row that matches wins, so the innovation area precedes the user area. */

@@ -22,7 +22,7 @@ export const NICKNAME = new RegExp(
 );
 export const STUDENT_ID_LENGTH = { min: 2, max: 30 } as const;
 export const STUDENT_ID = new RegExp(`^[\\w-]{${STUDENT_ID_LENGTH.min},${STUDENT_ID_LENGTH.max}}$`);
-/** What one says of oneself. */
+/** The longest introduction that people may write about themselves. */
 export const INTRO_MAX = 200;
 const NAME_LETTERS = String.raw`(?:[\p{Script=Han}\p{Script=Latin}0-9]\p{M}?)+`;
 /** A name as in a document, after cleaning; its parts may be joined by a dot, a space, a hyphen or an apostrophe. */

@@ -15,7 +15,7 @@ const PASSPORT = new RegExp(`^[A-Z0-9]{${PASSPORT_LENGTH.min},${PASSPORT_LENGTH.
 /** Home-return permits only; a residence permit has an 18-digit number like an ID card. */
 const PERMIT = /^[A-Z]\d{6,10}(?:\([0-9A-Z]\))?$/;
 const PERMIT_MIN = 7;
-/** How long the number of such a document is; that of an ID card has one length. */
+/** Length of a document number by type; an ID card number has one fixed length, so it is not listed. */
 export const DOCUMENT_LENGTH = {
   passport: PASSPORT_LENGTH,
   hmt: { min: PERMIT_MIN, max: ID_CARD_SIGNS },

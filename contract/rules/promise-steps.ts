@@ -4,8 +4,8 @@ import { SET_STEPS } from '@contract/period-choices';
 import { daysTerm, dueOf, type Plan, type PlannedStep, planOf, type Term } from './promise';
 
 /**
- * `begin`: the case arrives in these hands; `end`: they have finished with it; `late`: its due date passed before that;
- * `drop`: somebody else took the case back, so that it does not count.
+ * `begin`: the case reaches the side named in `by`; `end`: that side has finished with it; `late`: its due date passed
+ * before that; `drop`: somebody else took the case back, so that it does not count.
  */
 type StepRole = 'begin' | 'end' | 'late' | 'drop';
 

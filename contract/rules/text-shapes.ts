@@ -13,7 +13,7 @@ export const SHAPE_WORDS = wordTable('shape', {
   wordRange: '{min}–{max} 个，每个最多 {each} 字',
 });
 
-/** Short words: how many, and how long each may be. */
+/** Limits for a list of short words, such as keywords: how many, and how long each may be. */
 export interface WordsLimit {
   readonly min?: number | undefined;
   readonly max: number;
@@ -22,10 +22,10 @@ export interface WordsLimit {
 export const wordsRule = ({ min = 0, max, each }: WordsLimit): Word =>
   min > 1 ? SHAPE_WORDS.word('wordRange', { min, max, each }) : SHAPE_WORDS.word('words', { max, each });
 
-/** A search of fewer letters answers nothing. */
+/** Said below a search field: text shorter than `n` characters is not searched for. */
 export const leastRule = (n: number): Word => SHAPE_WORDS.word('least', { n });
 
-/** Texts of a fixed form, as it is told before anything is typed. */
+/** The rules for texts of a fixed form, worded as a field states them before anything is typed. */
 export const TEXT_SHAPES = {
   phone: SHAPE_WORDS.word('digits', { n: PHONE_DIGITS }),
   sixDigits: SHAPE_WORDS.word('digits', { n: ONE_TIME_DIGITS }),

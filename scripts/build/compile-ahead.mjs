@@ -1,6 +1,6 @@
-// node compile-ahead.mjs <program.cjs>
-// Beside a large program of the service, what V8 makes of it: a start takes it over instead of compiling megabytes anew
-// (server/pages/read-program.ts). By itself, without the flags of whoever builds: V8 takes code only under the same flags.
+// node compile-ahead.mjs <program.cjs> Writes V8's compiled code of a large program of the service beside that program,
+// so that a start does not compile megabytes again (server/pages/read-program.ts). Runs as a separate process without
+// the flags of the build, because V8 accepts compiled code only under the flags it was made with.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';

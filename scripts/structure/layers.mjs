@@ -126,7 +126,7 @@ export const LAYERS = [
   { layer: 'server/pdf', may: [] },
   { layer: 'server/storage', may: CONFIG },
   { layer: 'server/http', may: [...GUARDED, GIVEN] },
-  // Pages drawn before they are sent, kept, and what they may run.
+  // Public pages are prepared here before they are sent: drawn, cached, and given their content security policy.
   { layer: 'server/pages', may: [...GUARDED, GIVEN, 'server/http'] },
   { layer: 'server/languages', may: ['contract', 'server/pages'] },
   { layer: 'server/spreadsheet', may: [...GUARDED, GIVEN, 'server/http'] },

@@ -1,16 +1,16 @@
 import { ownTargets } from './imports.mjs';
 import { mayImport } from './layers.mjs';
 
-/** Rooms for what several pages, or several groups of tests, need. */
+/** Folders (rooms) for what several pages, or several groups of tests, share. */
 const ROOMS = /^(?:src\/(?:components|hooks|utils)|src\/pages\/(?:.*?\/)?parts|tests\/support)(?=\/)/;
-/** Who may have such a thing beside it. What a component or a hook alone uses lies where the layers put it. */
+/** The folders that can own something that only they use. What only a component or a hook uses is not moved. */
 const HOMES = { src: /^src\/(?:pages|layouts)\//, tests: /^tests\// };
 
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
 const roomOf = (path) => ROOMS.exec(path)?.[0] ?? null;
 const sideOf = (path) => path.split('/')[0];
 
-/** What stays together: a file of the room with nothing but itself, or a folder in it, which is one idea. */
+/** The unit that is moved as a whole: a single file directly in the room, or a folder in it, which holds one idea. */
 const thingOf = (path) => {
   const room = roomOf(path);
   if (room === null) return null;
@@ -18,7 +18,7 @@ const thingOf = (path) => {
   return within === undefined ? path : `${room}/${first}`;
 };
 
-/** A test beside its source asks for nothing of its own, but for what tests share. */
+/** Imports by tests count as uses only of what is in tests/: a test alone does not make a component shared. */
 const asks = (file, target) => !file.isTest || sideOf(target) === 'tests';
 
 function usersOf({ files, byPath }) {
@@ -57,7 +57,7 @@ function homesOf(tree) {
     return home && others.length === 0 && fits(thing, home) ? home : null;
   };
   function homeOf(thing) {
-    // In a circle of imports nothing has a home; the circle is told by itself.
+    // In an import cycle nothing has a home; checkCycles reports the cycle itself.
     if (!known.has(thing)) known.set(thing, null).set(thing, seek(thing));
     return known.get(thing);
   }
@@ -65,8 +65,9 @@ function homesOf(tree) {
 }
 
 /**
- * What one page alone uses lies beside that page: whoever reads the page looks for it there, and a room for what is
- * shared holds nothing else. Programs that a test starts by their path are folders of tests/support, and are no import.
+ * What only one page uses belongs beside that page: readers of the page look for it there, and a folder for shared
+ * things holds nothing else. Folders are not reported: in tests/support they also hold programs that a test starts by
+ * their path, which no import shows.
  */
 export const checkSharing = (tree) =>
   homesOf(tree)

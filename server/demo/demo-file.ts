@@ -35,7 +35,7 @@ interface WantedFile {
   name: string;
   at: Date;
   purpose?: FilePurpose;
-  /** Missing where any document will do: then it is a page that says what it is. */
+  /** Left out where any document will do: then a page that says it is invented is written. */
   content?: { type: string; bytes: Buffer };
 }
 
@@ -44,7 +44,7 @@ const anyPage = (id: string) => ({
   bytes: onePagePdf(`Demo attachment ${id.slice(0, 8)}: invented content`),
 });
 
-/** A document of its own, with its bytes in the upload directory and its row still to be stored. */
+/** Writes a new document to the upload directory and returns its row, which the caller still has to store. */
 export const writeDemoFile = (
   uploadDir: string,
   { ownerId, name, at, purpose = 'application', content }: WantedFile,

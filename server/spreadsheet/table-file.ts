@@ -26,8 +26,8 @@ async function* counted(batches: Sheet['batches'], onRows: (rows: number) => voi
 }
 
 /**
- * A table as a file for a spreadsheet, named after what it holds and when it was made. `onRows` hears how many rows have
- * been written; the bytes break off with 422 `export.too_many`.
+ * A table as a file for a spreadsheet, named after what it holds and when it was made. `onRows` is called with the
+ * number of rows written so far; a table with too many rows breaks off with 422 `export.too_many`.
  */
 export const tableFile = (
   sheet: Sheet,

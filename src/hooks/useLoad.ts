@@ -37,7 +37,10 @@ export interface Loading<T> {
   data: T | undefined;
   error: Error | undefined;
   loading: boolean;
-  /** The last answer about this record, also to another question: for what does not depend on the question, such as the choices of a filter. */
+  /**
+   * The last answer about this record, even if it answered an earlier question: for what does not depend on the
+   * question, such as the choices of a filter.
+   */
   lastKnown: T | undefined;
   /** Whether `data` answers the question that is asked now, not one before. */
   isCurrent: boolean;
@@ -114,7 +117,7 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
   const last = [data, first].find((answer) => answer?.about === about);
   const isCurrent = last?.data !== undefined && last.question === question;
   return {
-    // An answer to another question is not taken for one that failed.
+    // If the current question failed, the answer to an earlier question is not shown in its place.
     data: fault && !isCurrent ? undefined : last?.data,
     error: fault ?? (last === first && !loading ? first.error : undefined),
     loading,

@@ -11,7 +11,9 @@ export type TextFault = (
   required?: boolean,
 ) => string | null;
 
-/** What is wrong with a text, by the name of its field: missing where it is asked for, too short or too long. */
+/**
+ * What is wrong with a text, naming its field: missing although required, too short or too long; null if it is fine.
+ */
 export function useTextFault(): TextFault {
   const say = useWords();
   return (label, text, limit, required = true) => {

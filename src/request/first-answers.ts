@@ -34,7 +34,9 @@ const known = (): Map<string, unknown> => {
 /** Whether the page came with answers that are meant for this reader and still fresh. */
 export const hasFirstAnswers = (): boolean => known().size > 0;
 
-/** The answer that came with the page (server/pages/first-answers), once: whoever asks again wants to know what is new. */
+/**
+ * Returns the answer that came with the page (server/pages/first-answers) only once: a second request wants newer data.
+ */
 export function takeFirstAnswer(url: string): unknown {
   const answer = known().get(url);
   answers?.delete(url);

@@ -1,11 +1,12 @@
 import { SECOND_MS } from '@contract/time-units';
 
-/** By how much the service's clock is ahead of this device's; nothing is known before the first answer. */
+/** By how many milliseconds the service's clock is ahead of this device's; 0 until the first answer. */
 let ahead = 0;
 
 /**
- * What an answer says of the time at the service, taken to be written half way between sending and receiving. The header
- * knows whole seconds: within one of them what is known stays, so that a clock on a page does not jump to and fro.
+ * Learns the service's time from an answer, assuming that it was written half way between sending and receiving. The
+ * Date header has whole seconds only: smaller differences are ignored, so that a clock on a page does not jump to and
+ * fro.
  */
 export const hearServiceTime = (told: string | undefined, sentAt: number, receivedAt: number): void => {
   const heard = Date.parse(told ?? '') - (sentAt + receivedAt) / 2;
@@ -13,7 +14,7 @@ export const hearServiceTime = (told: string | undefined, sentAt: number, receiv
 };
 
 /**
- * Now, at the service: whatever is over, open or due is so by its clock, however this device's is set. Spans on this
- * device itself are measured by its own.
+ * The current time by the service's clock, which decides what is over, open or due, however this device's clock is set.
+ * Time spans within this device are measured by the device's own clock.
  */
 export const serviceNow = (): number => Date.now() + ahead;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readTree } from '../../scripts/structure/tree.mjs';
 
-/** Where the app reads the clock of this device, and why it is the right one there. */
+/** The files of the app that read this device's clock, and why it is the right clock in each of them. */
 const SPANS = 'a span that begins and ends on this device';
 const HALF_WAY = 'compares this clock with the service’s';
 const OWN = 'orders or stamps what this device keeps by itself';
@@ -9,7 +9,7 @@ const WHY: Record<string, string> = {
   'src/utils/service-clock.ts': HALF_WAY,
   'src/request/request-config.ts': HALF_WAY,
   'src/hooks/usePeriods.ts': HALF_WAY,
-  'src/pages/innovation/myProjects/form/useRecord.ts': `${HALF_WAY}; and ${OWN}`,
+  'src/pages/innovation/myProjects/parts/useRecord.ts': `${HALF_WAY}; and ${OWN}`,
   'src/request/perform.ts': SPANS,
   'src/request/cache.ts': SPANS,
   'src/utils/chunk-failure.ts': SPANS,
@@ -23,7 +23,7 @@ const WHY: Record<string, string> = {
   'src/prepare/page-moment.ts': 'runs in the service',
 };
 const READS = /\bDate\.now\b|\bnew Date\(\)|\bdayjs\(\)/g;
-/** The service's clock by the periods that the page has loaded. */
+/** The device's clock corrected to the service's by the offset that was loaded with the periods; always allowed. */
 const AHEAD = /\bDate\.now\(\) \+ (?:periods\.)?clockOffset\b/g;
 
 test('nothing is decided by the clock of this device', () => {

@@ -18,7 +18,7 @@ interface Case {
   /** The reply listed without a search, and a text that identifies its row. */
   rows: StubReply;
   row: string;
-  /** What can be chosen all the same. */
+  /** The name of a link that can still be chosen after the search has failed. */
   stays?: string;
   open: (answer: Record<string, Answer>) => unknown;
 }

@@ -10,15 +10,15 @@ import type { TSchema } from 'typebox';
 import { readTree } from '../../scripts/structure/tree.mjs';
 
 /**
- * The controls that ask for text. Their types make each of them have a rule, which stands below the field before anything
- * is typed; here every rule is held against what the calls take.
+ * The controls that ask for text. Their types require a rule for each, which is shown below the field before anything
+ * is typed; this test compares every rule with what the calls accept.
  */
 const KIT = 'TextField|TextAreaField|TextItem|UnitSearchField';
 
 const { files } = readTree(join(__dirname, '../..')) as { files: { path: string; text: string }[] };
 const pages = files.filter(({ path }) => /^src\/pages\/(?!.*\.test\.).*\.tsx?$/.test(path));
 
-/** How long each text of a request has to be and may be, by the last word of its path. */
+/** The length limits of each text in a request, by the last part of its path. */
 const taken = new Map<string, { min: number; max: number }[]>();
 const collect = (name: string, schema: TSchema): void => {
   const known = schema as {
@@ -34,10 +34,10 @@ const collect = (name: string, schema: TSchema): void => {
     taken.set(name, [...(taken.get(name) ?? []), { min: known.minLength ?? 0, max: known.maxLength }]);
 };
 for (const { body } of Object.values(endpoints) as Endpoint[]) if (body) collect('', body);
-// What is saved field by field, and handed in as a whole.
+// Drafts, which are saved field by field and submitted as a whole.
 for (const draft of [AchievementDraft, DemandDraft, ScoreDraft]) collect('', draft);
 
-/** What a file has of the contract, by the names that it gives it. */
+/** The constants that a file imports from the contract, by their local names. */
 const contractOf = (text: string): Record<string, unknown> => {
   const known: Record<string, unknown> = {};
   for (const [, names = '', module = ''] of text.matchAll(/import \{([^}]*)\} from '@contract\/([\w/-]+)'/g))
@@ -63,7 +63,7 @@ const elements = pages.flatMap(({ path, text }) =>
     known: contractOf(text),
   })),
 );
-/** Every field whose rule is a constant of the contract and whose name stands there. */
+/** Every field whose rule is a constant of the contract and whose name is written in the element. */
 const asked = elements.flatMap(({ place, words, known }): Asked[] => {
   const [, name = ''] = /\b(?:name|id|at|text|field|words)(?:=|\()\{?['"`]([^'"`]+)['"`]/.exec(words) ?? [];
   const field = name.split('.').at(-1) ?? '';
@@ -74,14 +74,16 @@ const asked = elements.flatMap(({ place, words, known }): Asked[] => {
   return [{ place, field, limit: min ? { min: readAt(known, min) as number, max: limit.max } : limit }];
 });
 
-/** A draft holds what is too long until it is mended; what is handed in is held against the rule itself. */
+/**
+ * A draft accepts text that is too long until it is corrected; what is submitted is checked against the rule itself.
+ */
 const fits = ({ min = 0, max }: TextLimit, shape: { min: number; max: number }): boolean =>
   [max, max * 2, DRAFT_TEXT_MAX].includes(shape.max) && (shape.min <= 1 || shape.min === min);
 
 const { pattern: dictType } = endpoints['POST /prod-api/system/dict'].body.properties.type as unknown as {
   pattern: string;
 };
-/** Held to a form, which is narrower than the shape: by one sign it takes, as often as the rule says. */
+/** Fields limited by a pattern: repeating one accepted character shows which lengths the pattern takes. */
 const FORMS: Record<string, RegExp> = {
   student_id: STUDENT_ID,
   type: new RegExp(dictType),
@@ -110,7 +112,7 @@ test('no page has a length of its own', () => {
   expect(own.map(({ path }) => path)).toEqual([]);
 });
 
-/** Texts that programs write: moments, places of a draft, proofs and pictures. */
+/** Fields that programs fill in, not people: times, paths of a draft, proofs and pictures. */
 const WRITTEN = /^(?:paths?|resolve|proof|refreshToken|state|image|\w*(?:Start|End|At|Time|until))$/;
 
 test('a text that has to be of some length is asked for by a field that says so', () => {
@@ -119,7 +121,7 @@ test('a text that has to be of some length is asked for by a field that says so'
     const whole = [
       ...text.matchAll(new RegExp(`(?:\\.\\.\\.|limit: |rule=\\{|reason: |= )${CONSTANT}\\b`, 'g')),
     ];
-    // `const { title, summary } = LEARNING_LIMITS` hands on each of them.
+    // `const { title, summary } = LEARNING_LIMITS` uses the limits inside the constant, so each of them counts.
     return whole.flatMap(([, path = '']) => {
       const value = readAt(known, path);
       return [value, ...Object.values((value as object) ?? {})].flatMap((one) => asLimit(one) ?? []);

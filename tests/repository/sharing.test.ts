@@ -4,7 +4,7 @@ import { withFiles } from '@tests/support/temporary-folder';
 const check = (files: Record<string, string>) =>
   withFiles(files, (folder) => runScript('check-structure.mjs', [folder]));
 
-/** A file that uses all of these, in whichever way is enough for an import. */
+/** A file that imports all of these paths, in the shortest form that counts as an import. */
 const uses = (...paths: string[]) => `${paths.map((path) => `import '${path}';`).join('\n')}\nexport {};\n`;
 const CARD = { 'src/components/Card.tsx': 'export const Card = 1;\n' };
 

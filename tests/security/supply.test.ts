@@ -110,7 +110,7 @@ const ALLOWED: [sign: string, word: RegExp, places: string[]][] = [
       'db/embedded/reach-postmaster.ts',
     ],
   ],
-  // What a request calls the site: a page is that of the public address (pages/site-address).
+  // The host name that a request states can be forged, so pages use the public address (pages/site-address).
   [
     'the name in a request',
     /request\.(?:host|hostname|protocol)\b|headers\.host\b|x-forwarded-(?:host|proto)/,

@@ -1,6 +1,6 @@
 import type { Remark } from '@contract/remark';
 
-/** What the office asks for at the reasons of the equipment, before anybody has answered. */
+/** An open remark of the office on the justification of the equipment budget, not answered yet. */
 export const aRemark = (facts: Partial<Remark> = {}): Remark => ({
   id: 7,
   path: 'budget.equipment.basis',

@@ -46,7 +46,7 @@ export const stageDueOf = (head: HeadRow): Pick<Application, 'stageDue'> => {
 
 type Day = Application['stageDays'][number];
 
-/** Until a list names it, nobody can say by when objections are heard, nor what follows. */
+/** While no announcement lists the application, the end of objections and of later stages is unknown. */
 const isUnannounced = (head: HeadRow): boolean => head.status === 'publicity' && publicityEnd(head) === null;
 
 /** For the stage rail: the day on which each stage ended, or is promised to end. */

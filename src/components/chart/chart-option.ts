@@ -27,7 +27,7 @@ export interface ChartWords {
   count: (count: number) => string;
 }
 
-/** A hidden count is drawn as long as the largest count that is ever hidden, hatched and pale: no figure to read. */
+/** The bar of a hidden count is as long as that of the largest hidden count, hatched and pale: it reveals no figure. */
 const HIDDEN = CHART_SMALLEST - 1;
 
 interface Drawn {

@@ -30,7 +30,7 @@ interface Props {
   readOnly?: boolean;
   /** Cells that are for reading although the table is not. */
   isClosed?: (id: string) => boolean;
-  /** Says of so many pasted cells that they lie outside the table or on closed ones. */
+  /** Words a message about the `n` pasted cells that lie outside the table or are read-only. */
   leftOut?: (n: number) => string;
 }
 

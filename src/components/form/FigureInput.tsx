@@ -12,7 +12,7 @@ interface Props extends FieldProps<Typed<number>> {
   /** Behind the figure: 万元, 人月. */
   unit: string | undefined;
   width: 'short' | 'medium';
-  /** Below the figure: the same in other words, or between what it has to be. */
+  /** Shown below the figure: the same amount in other words, or the range in which it must lie. */
   foot?: ReactNode;
   /** The figure as read-only text, where that is more than figure and unit. */
   said?: string | null;

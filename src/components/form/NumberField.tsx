@@ -6,7 +6,7 @@ import { NumberRange } from './NumberRange';
 interface Props extends FieldProps<Typed<number>> {
   /** Behind the figure: 人月. */
   unit?: string;
-  /** The least and the greatest that it takes, both said below it. */
+  /** The smallest and the largest number that the field accepts, both shown below it. */
   range?: { readonly min: number; readonly max: number };
   /** Converts text to a number; null where the text is no number that the field accepts. */
   read?: (text: string) => number | null;

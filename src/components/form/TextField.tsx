@@ -22,7 +22,7 @@ interface Look extends FieldProps<string | null> {
   /** Codes, phone numbers and addresses read from left to right in every language. */
   ltr?: boolean;
 }
-/** Longer text than its rule has it is kept and named, never cut. */
+/** Text longer than its rule allows is kept and reported, never cut. */
 type Props = Look & TextRule;
 
 /** One line of text. An emptied field is null, so that clearing it is saved as such. */

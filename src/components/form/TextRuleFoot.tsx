@@ -5,7 +5,7 @@ import { CharacterCount } from './CharacterCount';
 import styles from './CharacterCount.module.css';
 import { isFarFrom, type TextRule } from './text-rule';
 
-/** Whether there is a rule to tell below the field. */
+/** Whether the rule is shown below the field: not if any text will do, the help says it, or the cap is far off. */
 export const isToldBelow = ({ max, shape }: TextRule, value: string | null): boolean =>
   max === undefined ? shape !== 'any' && shape !== 'told' : !isFarFrom(textLength(value), max);
 

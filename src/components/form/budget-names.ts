@@ -1,10 +1,10 @@
 import type { BudgetSubject } from '@contract/enums';
 import type { BudgetColumn } from './budget-cells';
 
-/** Where the rows or columns of a block belong: null is computed or a name and takes nothing, undefined has no place. */
+/** Where the rows or columns of a block go: null (computed, or names) takes nothing; undefined is not in the table. */
 export type Places<T> = readonly (T | null | undefined)[];
 
-/** What the subjects and columns of the table are called, and those that it computes. */
+/** The names of the table's subjects and columns, mapped to their keys; those that the table computes map to null. */
 export interface BudgetNames {
   rows: ReadonlyMap<string, BudgetSubject | null>;
   columns: ReadonlyMap<string, BudgetColumn | null>;
@@ -13,13 +13,13 @@ export interface BudgetNames {
 /** `专项经费（万元）` is 专项经费. */
 const bare = (text = ''): string => text.replace(/[（(].*$/, '').replace(/\s/g, '');
 
-/** Whether a block was copied with the names of its subjects: those of the template are. */
+/** Whether a block was copied together with the names of its subjects, as one from the template is. */
 export const isNamed = (block: readonly string[][], { rows }: BudgetNames): boolean =>
   block.some(([name]) => Boolean(rows.get(bare(name))));
 
 /**
- * A block with names goes where they say, wherever it is pasted. Its columns follow its head; without one they are
- * `following`.
+ * Places a block with subject names by these names, whichever cell it is pasted into. Its header row decides the
+ * columns; without one they are `following`.
  */
 export function placesByName(
   block: readonly string[][],

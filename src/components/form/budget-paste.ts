@@ -33,7 +33,7 @@ const cellValue = (column: BudgetColumn, text: string): Typed<number> => {
 
 interface Spread {
   changes: BudgetChange[];
-  /** Cells of the block with words in them for which there is no place. */
+  /** How many non-empty cells of the block have no place in the table or may not be changed. */
   left: number;
 }
 
@@ -42,7 +42,7 @@ interface Place {
   column: BudgetColumn;
 }
 
-/** Where the rows and columns of a block go that was pasted here. */
+/** The rows and columns of the table into which a block pasted at this cell goes. */
 const placesOf = (block: readonly string[][], { subject, column }: Place, names: BudgetNames) => {
   const width = Math.max(0, ...block.map((cells) => cells.length));
   const from = (size: number) => targets<BudgetColumn>(BUDGET_COLUMNS, SHEET_COLUMNS, column, size);
@@ -51,7 +51,10 @@ const placesOf = (block: readonly string[][], { subject, column }: Place, names:
   return { rows, columns: from(width) };
 };
 
-/** Spreads a copied block over the table from one cell on. What does not fit, or may not be changed, is counted. */
+/**
+ * Spreads a copied block over the table, by its subject names or else from one cell on. Cells that do not fit or may
+ * not be changed are counted.
+ */
 export function spreadPaste(
   block: readonly string[][],
   place: Place,
@@ -63,7 +66,7 @@ export function spreadPaste(
   block.forEach((cells, r) => {
     cells.forEach((text, c) => {
       const [row, into] = [rows[r], columns[c]];
-      // What the table adds up itself is no loss.
+      // Names, and sums that the table computes itself, are not counted as left out.
       if (row === null || into === null) return;
       if (row && into && !isClosed(row, into))
         spread.changes.push({ subject: row, column: into, value: cellValue(into, text) });

@@ -3,15 +3,15 @@ import type { TextShape } from '@contract/rules/text-shapes';
 import type { ReactNode } from 'react';
 
 /**
- * What a text has to be, which every field says before anything is typed: how long, of which fixed form, or by its help
- * where that takes a sentence. `any`: what stands elsewhere is asked for, such as the password in force.
+ * The rule for a text, which every field states before anything is typed: its length, its fixed form, or a sentence in
+ * its help. `any`: the text was set elsewhere, such as the current password, so no rule applies.
  */
 export type TextRule =
   | (TextLimit & { shape?: never })
   | { min?: never; max?: never; shape: TextShape | 'any' }
   | { min?: never; max?: never; shape: 'told'; help: NonNullable<ReactNode> };
 
-/** Hard caps, far above what anybody types: told once a text comes near. */
+/** Caps from this length on are far above what anybody types, so they are shown only once a text comes near. */
 const FAR = 10_000;
 const NEAR_SHARE = 0.8;
 

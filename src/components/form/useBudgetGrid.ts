@@ -22,11 +22,11 @@ interface Place {
 
 interface Pasted {
   words: string;
-  /** What was put into the cells, and what stood in them before. */
+  /** The pasted values, and the values that the cells had before, for undoing the paste. */
   changes: { now: BudgetChange; before: BudgetChange }[];
 }
 
-/** As the language of the page calls them. */
+/** The names of the rows and columns in the language of the page, to recognise them in a pasted block. */
 const namesIn = (text: Text): BudgetNames => ({
   rows: new Map<string, BudgetSubject | null>([
     ...BUDGET_SUBJECTS.map((subject) => [text(`kit.budget.${subject}.label`), subject] as const),
@@ -41,9 +41,9 @@ const namesIn = (text: Text): BudgetNames => ({
 });
 
 interface PasteRules {
-  /** Cells that are for reading. */
+  /** Whether a cell is read-only, by its id. */
   isClosed: (cell: string) => boolean;
-  /** Says of so many cells that they had no place. */
+  /** Words a message about the `n` pasted cells that had no place; undefined says nothing about them. */
   leftOut: ((n: number) => string) | undefined;
 }
 
@@ -126,7 +126,7 @@ export function useBudgetGrid(
       });
     },
     undoPaste: () => {
-      // What has been typed over it since is nobody's to take back.
+      // Only cells that still hold the pasted value are restored, so that nothing typed since then is lost.
       const standing = pasted?.changes.filter(
         ({ now: { subject, column, value } }) => cells[subject][column] === value,
       );

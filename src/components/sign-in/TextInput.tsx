@@ -13,7 +13,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   onChange: (value: string) => void;
   error?: string | null | undefined;
   help?: ReactNode;
-  /** Below the input: the rule of what is typed. Its id is `{SIGN_IN}-{name}-foot`. */
+  /** Shown below the input: the rule for the text. Its id must be `{SIGN_IN}-{name}-foot`. */
   foot?: ReactNode;
   /** Beside the input: a button that belongs to it. */
   beside?: ReactNode;

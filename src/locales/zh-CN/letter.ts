@@ -1,4 +1,4 @@
-/** 通知书: what a decision is told in; and the public list before it. */
+/** 通知书, the formal document of a decision, and the announcement that lists an application before it. */
 export const letter = {
   'letter.list.self.title': '通知书',
   'letter.list.self.help': '决定的正式文件，内容在作出决定时写定，可打印或存为 PDF，凭校验码查验',

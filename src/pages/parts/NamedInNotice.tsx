@@ -7,7 +7,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** What everybody can read about it: the list that proposes it, or that says it is out of it. */
+/** Links to the public announcement that lists the application, or in which it was struck out after an objection. */
 export function NamedInNotice({ application: { status, notice }, className }: Props) {
   const t = useText();
   if (!notice || (status !== 'publicity' && !notice.corrected)) return null;

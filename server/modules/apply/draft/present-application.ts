@@ -28,7 +28,7 @@ const sheetOf = async (
     ? ((await attachmentsByIds(db, [sealedSheet]))[0] ?? null)
     : null;
 
-/** The public list that names it, for everybody who reads of it. */
+/** The published announcement that lists the application, for all its readers; left out if there is none. */
 const noticeOf = async (
   db: Db,
   { publicContent, no }: Pick<ApplicationRow, 'publicContent' | 'no'>,

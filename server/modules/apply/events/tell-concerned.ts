@@ -34,10 +34,13 @@ interface Message {
   isTurn?: boolean;
 }
 
-/** What the office does with what was reported to it, and what the clock does in its place. */
+/** Whether the office has acted on a reported application, or the clock has in its place (`expire`). */
 const isDone = ({ event, by }: Transition): boolean => by.includes('office') || event === 'expire';
 
-/** Those who look after the unit: what now lies with them, and what became of what they reported under its seal. */
+/**
+ * Messages to the unit's administrators: what they now have to handle, and what became of the applications they
+ * reported.
+ */
 const unitMessages = (transition: Transition, head: HeadRow, actorId: number | null): Message[] => {
   const { event } = transition;
   const { id, unitId, title } = head;
@@ -59,7 +62,9 @@ const unitMessages = (transition: Transition, head: HeadRow, actorId: number | n
   return [];
 };
 
-/** The leader and the authors hear of what others did, the unit of its own part, the office of what now lies with it. */
+/**
+ * The leader and the authors are told what others did, the unit what concerns it, the office what it now has to handle.
+ */
 const messagesFor = (transition: Transition, head: HeadRow, actorId: number | null): Message[] => {
   const { event, by } = transition;
   const { id, ownerId, handler, title } = head;

@@ -69,7 +69,7 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   const people = [...new Set([...team, ...notices.map(({ accountId }) => accountId)])];
   const messages = await messagesAt(db, times, people);
   const isOf = (at: Date) => (one: { createdAt: Date }) => one.createdAt.getTime() === at.getTime();
-  // Those whom `tellConcerned` tells, once each; not whoever asks, who would be the one who acts.
+  // The recipients of `tellConcerned`, each once, without the caller, who would be the one who acts.
   const unit = row.unitId === null ? [] : await accountsWith(db, UNIT_AUDIT, row.unitId);
   const readers = [...new Set([...team, ...unit])].filter((reader) => reader !== caller.accountId);
   const [names, reaches] = [await namesOf(db, readers), await reachesOf(db, readers, 'application')];
@@ -77,7 +77,7 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
     next: readers.flatMap((accountId) => {
       const reach = reaches.get(accountId);
       if (!reach) return [];
-      // No telephone rings at the unit for what it only takes note of.
+      // The unit only takes note of the decision, so it is not sent a text message.
       const sms = reach.sms && team.includes(accountId);
       return [{ name: names.get(accountId) ?? '', ...reach, sms }];
     }),

@@ -11,7 +11,7 @@ import styles from './ExportPanel.module.css';
 
 const isNowhere = (): boolean => (document.activeElement ?? document.body) === document.body;
 
-/** Where one goes on, of these: what is still in the page, and can have the focus. */
+/** The first of these places that is still in the page and can have the focus. */
 const firstStanding = (...places: (Element | null | undefined)[]): HTMLElement | undefined =>
   places.find(
     (place): place is HTMLElement =>
@@ -19,8 +19,8 @@ const firstStanding = (...places: (Element | null | undefined)[]): HTMLElement |
   );
 
 /**
- * A line that is put away takes its button along, and the panel stands beside the page: whoever pressed it goes on at
- * the line that is left, at what began the export, or at the head of the page they are on by now.
+ * Dismissing a line removes the button that has the focus, and the panel is outside the page. The focus therefore moves
+ * to a remaining line, else to the element that started the export, else to the heading of the current page.
  */
 function useGoOn(): (pressed: HTMLElement) => void {
   const panel = useRef<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ export interface ReasonQuestion {
   optional?: boolean;
   /** Further fields or text above the reason. */
   extra?: ReactNode;
-  /** How long it has to be and may be. */
+  /** The shortest and the longest reason that is accepted. */
   limit: TextLimit;
   /** Width in pixels, for when the content above the reason needs more space. */
   width?: number;
@@ -32,7 +32,7 @@ interface Props<Values extends { reason?: string }> {
   onReason: (values: Values, form: ReturnType<typeof Form.useForm>[0]) => Promise<boolean>;
 }
 
-/** Of a dialog that is closed. */
+/** Stands in while the dialog is closed and there is no question. */
 const NO_LIMIT: TextLimit = { max: 0 };
 
 /** Asks for the reason of an action to somebody's disadvantage; the person concerned reads it. */

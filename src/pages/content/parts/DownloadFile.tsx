@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 
-/** A file of a text, to be had at once; whoever does not see the row hears which file. */
+/** Downloads a file of an announcement or a template; its label names the file for those who do not see the row. */
 export function DownloadFile({ file: { name, url } }: { file: { name: string; url: string } }) {
   const t = useText();
   return (

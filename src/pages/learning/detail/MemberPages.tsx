@@ -8,7 +8,7 @@ interface Props {
   onTurn: (to: number) => void;
 }
 
-/** Through the members, a page at a time. */
+/** Buttons for paging through the members; nothing if they fit on one page. */
 export function MemberPages({ page, last, onTurn }: Props) {
   const t = useText();
   if (last === 1) return null;

@@ -6,12 +6,12 @@ import { useTimeText } from '@/i18n/useTimeText';
 import type { Member } from '@/services/learning';
 
 interface Manage {
-  /** Whose panel is open. */
+  /** The member whose panel is open; null if none is. */
   open: Member | null;
   onOpen: (member: Member | null, opener: HTMLButtonElement) => void;
 }
 
-/** What is said of a member, and beside those whom the reader may change the button that opens their panel. */
+/** The columns of the member list, with a button that opens a member's panel for those whom the reader may change. */
 export function useMemberColumns({ open, onOpen }: Manage) {
   const t = useText();
   const join = useList();

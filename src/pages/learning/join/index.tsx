@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { Found } from './Found';
 import styles from './join.module.css';
 
-/** Of a code or a whole link; small and full-width letters count. */
+/** The invite code in a text or a link, also in lower-case or full-width letters; null if there is none. */
 const codeIn = (typed: string): string | null => {
   const code = readInviteCode(typed);
   return isInviteCode(code) ? code : null;

@@ -9,7 +9,7 @@ interface Props {
   value: string | null;
   onChange: (value: string | null) => void;
   error: string | null;
-  /** A new one: what it has to be. The one in force is as it is. */
+  /** The rule for a new password. Left out for the current password, to which no rule applies. */
   help?: string;
   /** Tells password managers what to offer. */
   autoComplete: 'current-password' | 'new-password';

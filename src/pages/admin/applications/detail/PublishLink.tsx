@@ -7,7 +7,7 @@ interface Props {
   application: Pick<Application, 'status' | 'notice' | 'periodId'>;
 }
 
-/** Proposed, and no list names it yet: the way to publish one. */
+/** The link to publish an announcement, while the application is in publicity and no announcement lists it yet. */
 export function PublishLink({ application: { status, notice, periodId } }: Props) {
   const t = useText();
   if (status !== 'publicity' || notice) return null;

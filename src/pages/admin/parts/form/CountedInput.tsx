@@ -8,13 +8,13 @@ interface Props extends TextLimit {
   rows: number | undefined;
   ltr: boolean;
   disabled: boolean | undefined;
-  /** The form hands over these, and the other attributes that tie a control to what is said of it. */
+  /** The form passes these, together with the other attributes that connect a control with its label and messages. */
   id?: string;
   value?: string | null;
   'aria-describedby'?: string;
 }
 
-/** Text in an antd form with its rule below it, at the same place as a field of the kit has it. */
+/** Text in an antd form, with its rule below it in the same place as under the fields of components/form. */
 export function CountedInput({ min, max, rows, ltr, disabled, value = null, ...wiring }: Props) {
   const foot = `${wiring.id}-foot`;
   const control = {

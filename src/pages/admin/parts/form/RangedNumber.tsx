@@ -8,12 +8,12 @@ interface Props {
   max: number;
   precision: number;
   unit: string | undefined;
-  /** The form hands over these, the value among the other attributes. */
+  /** The form passes these; the value comes with the other attributes. */
   id?: string;
   'aria-describedby'?: string;
 }
 
-/** A number in an antd form with its range below it, at the same place as a field of the kit has it. */
+/** A number in an antd form, with its range below it in the same place as under the fields of components/form. */
 export function RangedNumber({ min, max, precision, unit, ...wiring }: Props) {
   const foot = `${wiring.id}-foot`;
   return (

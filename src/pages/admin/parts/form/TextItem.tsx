@@ -10,7 +10,7 @@ type Rules = NonNullable<FormItemProps['rules']>;
 interface Props extends TextLimit {
   name: string | string[];
   label: string;
-  /** Of a text of several lines. */
+  /** The number of lines of a multi-line text; left out for a single line. */
   rows?: number;
   /** For codes, phone numbers and addresses, which are written left to right in every language. */
   ltr?: boolean;
@@ -47,7 +47,7 @@ export function TextItem({ min = 1, max, rows, ltr = false, optional, missing, d
     ...(item.rules ?? []),
     {
       validator: async (_, text?: string | null) => {
-        // What is missing is said above, in words of its own.
+        // An empty required text is reported by the rule above, with its own message.
         const fault = faultOf(label, text ?? null, { min, max }, false);
         if (fault) throw new Error(fault);
       },

@@ -1,7 +1,9 @@
 import type { ACHIEVEMENT_LIMITS } from '@contract/achievement-choices';
 import { DEMAND_LIMITS } from '@contract/demand-choices';
 
-/** The reason that comes with taking something away from the public or sending it back: alike for all that is moderated. */
+/**
+ * Length of the reason for taking content offline or sending it back; the type check keeps all moderated content alike.
+ */
 export const MODERATION_REASON = DEMAND_LIMITS.reason satisfies typeof ACHIEVEMENT_LIMITS.reason;
 
 /** Sends a decision to the service: publishing, or one of the actions that require a reason. */

@@ -7,7 +7,7 @@ export interface RowAct<Row> {
   name: string;
   /** Marks an action that ends or sets back what somebody has applied for. */
   hard?: boolean;
-  /** How long a reason has to be and may be, where one is asked for: the person concerned reads it. */
+  /** The length limits of the reason, if the action asks for one; the person concerned reads it. */
   reason?: TextLimit;
   /** Whether a row's state allows the action as far as the list knows; the service decides in the end. */
   fits: (row: Row) => boolean;

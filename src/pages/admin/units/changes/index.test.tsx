@@ -85,6 +85,6 @@ test('once decided there is nothing to press', async () => {
 
 test('a queue without a change says that none waits', async () => {
   open({}, { [LIST]: okRows([]) });
-  // Drawn anew once the list has settled.
+  // The list renders its text anew once it has settled, so the text is looked up again on each try.
   await waitFor(() => expect(screen.getByText('还没有单位信息变更')).toBeVisible());
 });

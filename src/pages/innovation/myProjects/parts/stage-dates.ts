@@ -45,7 +45,7 @@ export function shareOfStage(
   now: number,
 ) {
   if (TERMINAL.includes(status) || status === 'withdrawn') return undefined;
-  // As long as no list names it, no day of its publicity has passed.
+  // Publicity lasts from the announcement on, so none of it has passed while no announcement lists the application.
   if (status === 'publicity' && deadline === null) return 0;
   const start = stage === 'apply' ? period.applyStart : statusSince;
   return shareOfWay(start, deadline ?? stageEnd(period, stage), now);

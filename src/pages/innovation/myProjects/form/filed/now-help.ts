@@ -29,7 +29,7 @@ export const nowHelp = (application: Facts, { applyEnd }: Pick<Period, 'applyEnd
   if (isWaiting(application)) return 'application.now.endorsed.help';
   if (handler?.role === 'applicant' && RUNNING.includes(status)) return resultHelp(application, now);
   if (status === 'returned' && deadline && isOver(deadline, now)) return 'application.now.returnedLate.help';
-  // Nobody has been told of it yet, so nobody could object.
+  // No announcement lists the application yet, so nobody could object.
   if (status === 'publicity' && deadline === null) return 'application.now.unannounced.help';
   const late = isOver(applyEnd, now) ? LATE[status] : undefined;
   return late ?? (`application.now.${status}.help` as MessageId);
