@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { CLAIM, claimsOf } from './conformance/claims.mjs';
@@ -15,13 +15,8 @@ const jest = binOf('jest', 'jest');
 const NOTHING = { passed: 0, failed: 0, titles: [], files: [] };
 const QUICK_PROJECTS = ['app', 'node'];
 const SLOWEST = 10;
-/** Initial old generation of a test process in MiB; small enough for three processes beside services and browsers. */
-const OLD_SPACE = Math.min(2_000, Math.floor(totalmem() / 1_048_576 / 12));
-/**
- * Pages rendered in a test soon become garbage: a larger young generation frees them mostly without copying, and an old
- * generation that may grow at once is not marked repeatedly while it grows (4 % of the processor's time).
- */
-const V8_OPTIONS = ['--max-semi-space-size=64', `--initial-old-space-size=${OLD_SPACE}`];
+/** Pages rendered in a test soon become garbage: a larger young generation (in MiB) frees them mostly without copying. */
+const V8_OPTIONS = ['--max-semi-space-size=64'];
 const scratch = mkdtempSync(join(tmpdir(), 'kaichuang-test-'));
 const steps = [];
 let run = NOTHING;

@@ -37,7 +37,7 @@ export const idDocumentFault = (type: IdType, number: string, today: Date): Word
   return key && ID_DOCUMENT_WORDS.word(key);
 };
 /**
- * The number's 1 男 and 0 女 as the account's 0 男 and 1 女 (req:calls-basic-info); null where the number does not tell.
+ * Turns 1 男 and 0 女 of the number into 0 男 and 1 女 of the account (req:calls-basic-info); null where the number does not tell.
  */
 export const genderOfIdNumber = (type: IdType, number: string): 0 | 1 | null =>
   type === 'id_card' ? (Number(number.charAt(16)) % 2 === 1 ? 0 : 1) : null;

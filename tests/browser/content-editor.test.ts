@@ -82,7 +82,9 @@ it('refuses a wrong kind, too much and a false name, each in its own sentence', 
 
   await choose('上传附件', { name: '照片.pdf', mimeType: 'application/pdf', buffer: aJpeg() });
   await files()
-    .getByText(/“照片\.pdf”没有上传成功：.*内容不是 PDF/)
+    .getByRole('listitem')
+    .filter({ hasText: '照片.pdf' })
+    .getByText(/内容不是 PDF/)
     .waitFor();
   await files().getByRole('button', { name: '取消上传“照片.pdf”' }).click();
   expect(await names()).toEqual([]);

@@ -77,7 +77,7 @@ const unpack = async (packed: Buffer, room: number): Promise<{ objects: string; 
   return { objects, cost: objects.length + FAULT_COST };
 };
 
-/** A dictionary that says where its first object begins (`/First`); some readers require no more than that. */
+/** A dictionary that says where its first object begins (its key First); some readers require no more than that. */
 const PACKED = /\/ObjStm\b|\/First\b/;
 /** Marks of streams with packed objects, and the places where streams begin. */
 const HEADS = new RegExp(`(?<objects>${named('ObjStm')})|${named('First')}|(?<stream>\\bstream\\r?\\n)`, 'g');
