@@ -93,20 +93,45 @@ it.each(['/404', '/login'])(
   },
 );
 
-/** The focused element, if a bar at the bottom of the window covers it; otherwise null. */
+/** Taller by this much, the bar would cover what was just above it. */
+const TALLER_PX = 140;
+
+/**
+ * The focused element, if the bar at the bottom of the window covers it; otherwise null. Asked again once the bar has
+ * become taller, as it does when it says something longer, because the focused element must then make room.
+ */
 const underBar = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
+  page.evaluate(async (taller) => {
+    const drawn = async (): Promise<void> => {
+      for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next));
+    };
+    // The browser scrolls to what the Tab key focuses with the next frame.
+    await drawn();
     const { activeElement: at, body } = document;
     const isBar = (element: Element): boolean => {
       const { position, bottom } = getComputedStyle(element);
       return position === 'sticky' && bottom === '0px' && element.querySelector('a, button') !== null;
     };
-    const bar = [...document.querySelectorAll('main section')].find(isBar);
+    const bar = [...document.querySelectorAll<HTMLElement>('main section')].find(isBar);
     if (!bar) return 'no bar stands at the foot';
     if (!at || at === body || bar.contains(at)) return null;
-    const [own, above] = [at.getBoundingClientRect(), bar.getBoundingClientRect()];
-    return own.bottom > above.top && own.top < above.bottom ? at.outerHTML.slice(0, 120) : null;
-  });
+    const covered = (): string | null => {
+      const { left, width, bottom } = at.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, bottom - 2);
+      const above = bar.getBoundingClientRect().top;
+      return bar.contains(seen)
+        ? `${at.outerHTML.slice(0, 80)} ends at ${bottom}, the bar begins at ${above}`
+        : null;
+    };
+    const now = covered();
+    const gap = bar.getBoundingClientRect().top - at.getBoundingClientRect().bottom;
+    if (now || gap < 0 || gap > taller) return now;
+    bar.style.paddingBlockEnd = `${taller}px`;
+    await drawn();
+    const later = covered();
+    bar.style.paddingBlockEnd = '';
+    return later;
+  }, TALLER_PX);
 
 const chooseFirst = async (page: Page): Promise<void> => {
   await page.locator('tbody').getByRole('checkbox').first().focus();

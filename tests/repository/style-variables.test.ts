@@ -16,7 +16,8 @@ const named = (texts: readonly string[], pattern: RegExp): string[] =>
 it('no style asks for a variable that nothing sets: the browser would say nothing and draw something else', () => {
   const set = new Set([
     ...named(styles, /(--[a-z][a-z0-9-]*)\s*:/g),
-    ...named(scripts, /['"`](--[a-z][a-z0-9-]*)['"`]\s*:/g),
+    // As a key of inline styles, or as a name in a call or a list.
+    ...named(scripts, /['"`](--[a-z][a-z0-9-]*)['"`]\s*[:,\])]/g),
   ]);
 
   const used = new Set(named(styles, /var\(\s*(--[a-z][a-z0-9-]*)/g));
