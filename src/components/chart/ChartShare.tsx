@@ -2,8 +2,9 @@ import type { EmbedChoice } from '@contract/chart-choices';
 import { useId, useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
+import { CopyOutcome } from '@/components/CopyOutcome';
+import { useCopy } from '@/components/useCopy';
 import { useText } from '@/i18n/useText';
-import { copyText } from '@/utils/copy-text';
 import styles from './ChartShare.module.css';
 import { embedCode } from './embed-code';
 
@@ -21,16 +22,16 @@ interface Props {
 export function ChartShare({ title, address, embed, alone }: Props) {
   const t = useText();
   const id = useId();
-  const [copied, setCopied] = useState<'link' | 'code' | null>(null);
+  const link = useCopy();
+  const lines = useCopy<HTMLTextAreaElement>();
   const [open, setOpen] = useState(false);
   const { origin } = window.location;
   const code = embed && embedCode(title, origin, embed);
-  const copy = async (what: 'link' | 'code', text: string): Promise<void> =>
-    setCopied((await copyText(text)) ? what : null);
+  const whole = `${origin}${address}`;
   return (
     <div className={`noPrint ${styles.share}`}>
       {!alone && <Anchor to={address}>{t('chart.share.alone.action')}</Anchor>}
-      <Button size="small" look="text" onClick={() => void copy('link', `${origin}${address}`)}>
+      <Button size="small" look="text" onClick={() => void link.copy(whole)}>
         {t('chart.share.link.action')}
       </Button>
       {code && (
@@ -44,12 +45,16 @@ export function ChartShare({ title, address, embed, alone }: Props) {
           {t('chart.share.embed.action')}
         </Button>
       )}
-      <span role="status" className={styles.said}>
-        {copied && t(`chart.share.${copied}.success`)}
-      </span>
+      <CopyOutcome copied={link.copied} />
+      {link.copied === false && (
+        <bdi ref={link.source} className={styles.link}>
+          {whole}
+        </bdi>
+      )}
       {code && open && (
         <div id={id} className={styles.code}>
           <textarea
+            ref={lines.source}
             readOnly
             rows={3}
             dir="ltr"
@@ -58,9 +63,10 @@ export function ChartShare({ title, address, embed, alone }: Props) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <p>{t('chart.share.embed.help')}</p>
-          <Button size="small" icon="link" onClick={() => void copy('code', code)}>
+          <Button size="small" icon="link" onClick={() => void lines.copy(code)}>
             {t('chart.share.code.action')}
           </Button>
+          <CopyOutcome copied={lines.copied} />
         </div>
       )}
     </div>

@@ -71,7 +71,6 @@ export const achi = {
   'achi.detail.files.title': '附件',
   'achi.detail.cite.title': '引用',
   'achi.detail.copy.action': '复制引用',
-  'achi.detail.copied.success': '已复制',
   'achi.detail.bib.action': '下载 BibTeX',
   'achi.contact.self.title': '联系对接',
   'achi.contact.signIn.label': '联系方式向会员开放，成果内容不受限制。已是会员单位的，登录后显示。',

@@ -39,9 +39,7 @@ export const chart = {
   'chart.share.all.action': '全部图表',
   'chart.share.alone.action': '单独打开',
   'chart.share.link.action': '复制链接',
-  'chart.share.link.success': '链接已复制',
   'chart.share.embed.action': '嵌入代码',
   'chart.share.embed.help': '粘贴到其他网站的网页中，图表每十分钟更新一次。',
   'chart.share.code.action': '复制代码',
-  'chart.share.code.success': '代码已复制',
 } as const;

@@ -203,4 +203,6 @@ export const kit = {
   'kit.pager.previous.action': '上一页',
   'kit.pager.next.action': '下一页',
   'kit.search.self.action': '搜索',
+  'kit.copy.self.success': '已复制',
+  'kit.copy.self.failure': '浏览器不允许复制，内容已选中，请手动复制',
 } as const;

@@ -84,7 +84,6 @@ export const learning = {
   'learning.invite.qr.label': '邀请码 {code} 的二维码',
   'learning.invite.copy.action': '复制邀请链接',
   'learning.invite.copyClass.action': '复制{name}的链接',
-  'learning.invite.copied.success': '已复制',
   'learning.invite.closed.label': '邀请码已停用，已有成员不受影响。',
   'learning.invite.full.label': '名额已满，新成员暂时不能加入；可修改人数上限。',
   'learning.invite.ended.label': '已结束，邀请码不能再用来加入；改晚结束日期后照常。',

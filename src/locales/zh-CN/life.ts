@@ -66,8 +66,6 @@ export const life = {
   'life.calendar.address.help':
     '任何拿到这个地址的人都能看到您的项目名称与期限，请勿转发。在日历应用中选择“通过网址添加日历”并粘贴。',
   'life.calendar.copy.action': '复制地址',
-  'life.calendar.copied.success': '已复制',
-  'life.calendar.copied.failure': '浏览器不允许复制，地址已选中，请手动复制',
   'life.calendar.add.action': '添加到日历',
   'life.calendar.renew.action': '更换地址',
   'life.calendar.renew.confirm': '更换后，原地址立即失效，已订阅的日历需要重新添加。更换地址？',

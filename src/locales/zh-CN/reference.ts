@@ -45,6 +45,4 @@ export const reference = {
   'reference.sample.request.title': '请求示例',
   'reference.sample.reply.title': '响应示例',
   'reference.sample.copy.action': '复制示例',
-  'reference.sample.copied.success': '已复制',
-  'reference.sample.copied.failure': '浏览器不允许复制，请手动选取',
 };

@@ -143,8 +143,6 @@ export const settings = {
   'settings.recovery.stay.action': '留在这里',
   'settings.recovery.copy.action': '复制',
   'settings.recovery.save.action': '下载文本文件',
-  'settings.recovery.copied.success': '已复制',
-  'settings.recovery.copied.failure': '浏览器不允许复制，请手动选取',
   'settings.recovery.left.label': '还有 {n} 个恢复码可用',
   'settings.recovery.none.label': '恢复码已用完，请重新生成；没有恢复码，手机遗失后无法登录',
   'settings.recovery.renew.action': '重新生成恢复码',

@@ -1,7 +1,8 @@
 import type { Achievement } from '@contract/achievement';
-import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { CopyOutcome } from '@/components/CopyOutcome';
 import { ReadingPart } from '@/components/reading/ReadingPart';
+import { useCopy } from '@/components/useCopy';
 import { useSiteName } from '@/hooks/useSiteName';
 import { useText } from '@/i18n/useText';
 import { saveFile } from '@/utils/save-file';
@@ -12,17 +13,15 @@ import styles from './detail.module.css';
 export function Citations({ achievement }: { achievement: Achievement }) {
   const t = useText();
   const name = useSiteName();
-  const [copied, setCopied] = useState(false);
+  const { source, copied, copy } = useCopy<HTMLParagraphElement>();
   const text = gbCitation(achievement, name);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(text);
-    setCopied(true);
-  };
   return (
     <ReadingPart title={t('achi.detail.cite.title')}>
-      <p className={styles.cite}>{text}</p>
+      <p ref={source} className={styles.cite}>
+        {text}
+      </p>
       <p className={styles.acts}>
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={() => void copy(text)}>
           {t('achi.detail.copy.action')}
         </Button>
         <Button
@@ -33,7 +32,7 @@ export function Citations({ achievement }: { achievement: Achievement }) {
         >
           {t('achi.detail.bib.action')}
         </Button>
-        <span role="status">{copied && t('achi.detail.copied.success')}</span>
+        <CopyOutcome copied={copied} />
       </p>
     </ReadingPart>
   );

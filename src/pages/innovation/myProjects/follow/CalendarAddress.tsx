@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
+import { CopyOutcome } from '@/components/CopyOutcome';
+import { useCopy } from '@/components/useCopy';
 import { useText } from '@/i18n/useText';
-import { copyText } from '@/utils/copy-text';
 import styles from './calendar.module.css';
 
 /** `webcal:` makes calendar programs subscribe instead of importing once. */
@@ -11,13 +12,7 @@ const subscribing = (url: string): string => url.replace(/^https?:/, 'webcal:');
 export function CalendarAddress({ url }: { url: string }) {
   const t = useText();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async (): Promise<void> => {
-    const done = await copyText(url);
-    if (!done) field.current?.select();
-    setCopied(done);
-  };
+  const { source, copied, copy } = useCopy<HTMLInputElement>();
   return (
     <>
       <label className={styles.label} htmlFor={id}>
@@ -25,7 +20,7 @@ export function CalendarAddress({ url }: { url: string }) {
       </label>
       <div className={styles.address}>
         <input
-          ref={field}
+          ref={source}
           id={id}
           className={styles.field}
           dir="ltr"
@@ -34,14 +29,13 @@ export function CalendarAddress({ url }: { url: string }) {
           aria-describedby={`${id}-note`}
           onFocus={({ target }) => target.select()}
         />
-        <Button onClick={() => void copy()}>{t('life.calendar.copy.action')}</Button>
+        <Button onClick={() => void copy(url)}>{t('life.calendar.copy.action')}</Button>
         <ButtonLink look="primary" to={subscribing(url)}>
           {t('life.calendar.add.action')}
         </ButtonLink>
       </div>
-      <p role="status" className={styles.status}>
-        {copied === true && t('life.calendar.copied.success')}
-        {copied === false && t('life.calendar.copied.failure')}
+      <p className={styles.status}>
+        <CopyOutcome copied={copied} />
       </p>
       <p id={`${id}-note`} className={styles.note}>
         {t('life.calendar.address.help')}

@@ -45,7 +45,7 @@ test('a browser that allows no copying selects the address instead', async () =>
 
   await userEvent.click(await dialog.findByRole('button', { name: '复制地址' }));
 
-  expect(await dialog.findByText('浏览器不允许复制，地址已选中，请手动复制')).toBeVisible();
+  expect(await dialog.findByText('浏览器不允许复制，内容已选中，请手动复制')).toBeVisible();
   const field = dialog.getByRole<HTMLInputElement>('textbox', { name: '订阅地址' });
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(feed('old').url);
 });
