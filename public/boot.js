@@ -186,10 +186,13 @@
     const button = splash.querySelector('.splash-retry');
     text.textContent = text.dataset[kind];
     button.hidden = false;
+    button.removeAttribute('aria-disabled');
     /* Under a prepared page the splash keeps quiet until it has something to say (src/prepared.css). */
     splash.dataset.told = '';
     button.onclick = () => {
-      button.hidden = true;
+      /* It keeps its place and the focus while it works, as all buttons do (src/components/Button.tsx). */
+      if (button.hasAttribute('aria-disabled')) return;
+      button.setAttribute('aria-disabled', 'true');
       text.textContent = text.dataset.loading;
       setTimeout(offerRetry, retryMs, 'slow');
       retry();

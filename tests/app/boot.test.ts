@@ -43,16 +43,23 @@ describe('the splash', () => {
     expect(document.querySelector('.splash-text')).toHaveTextContent('可重试');
   });
 
-  it('waits as long again once somebody has asked for it', () => {
+  it('waits as long again once somebody has asked for it, and leaves the focus on 重试', () => {
     const button = start();
-    window.addEventListener('splash:retry', (event) => event.preventDefault(), { once: true });
+    const retries = jest.fn((event: Event) => event.preventDefault());
+    window.addEventListener('splash:retry', retries);
     jest.advanceTimersByTime(8_000);
 
+    button.focus();
+    button.click();
     button.click();
 
-    expect(button.hidden).toBe(true);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(document.querySelector('.splash-text')).toHaveTextContent('正在加载…');
     jest.advanceTimersByTime(8_000);
-    expect(button.hidden).toBe(false);
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(button).toHaveFocus();
+    expect(retries).toHaveBeenCalledTimes(1);
+    window.removeEventListener('splash:retry', retries);
   });
 });
 

@@ -62,6 +62,40 @@ describe('the notices', () => {
     for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
+  it('leave the focus in a notice that another one raises', async () => {
+    const hide = (): void => (document.activeElement as HTMLElement | null)?.blur();
+    Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: hide });
+    const { notification } = await openStack();
+    act(() => notification('error', '未保存', '请重试', 30_000));
+    const close = await screen.findByRole('button', { name: '关闭' });
+    act(() => close.focus());
+
+    act(() => notification('error', '未发送', '请重试', 30_000));
+
+    await screen.findByText('未发送');
+    expect(close).toHaveFocus();
+    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
+  it('return the focus to where the reader was before they were closed', async () => {
+    renderWithText(<button type="button">保存</button>);
+    const before = screen.getByRole('button', { name: '保存' });
+    const { notification } = await openStack();
+    act(() => {
+      notification('error', '未保存', '请重试', 30_000);
+      notification('error', '未发送', '请重试', 30_000);
+    });
+    const [first, second] = await screen.findAllByRole('button', { name: '关闭' });
+    act(() => before.focus());
+    act(() => first?.focus());
+    act(() => second?.focus());
+
+    act(() => second?.click());
+
+    await waitFor(() => expect(second).not.toBeInTheDocument());
+    await waitFor(() => expect(before).toHaveFocus());
+  });
+
   it('stand in the middle, 65 px from the top, and fade [constant.notification]', async () => {
     keepEveryRule();
     const { notification } = await openStack();

@@ -3,23 +3,18 @@ import { useEffect, useState } from 'react';
 import { AntdRoot } from '@/components/antd/AntdRoot';
 import type { Notices } from '@/utils/notices';
 import styles from './index.module.css';
+import { raise, returnFocus } from './notice-focus';
 import { useAntdNotices } from './useAntdNotices';
 
 interface Props {
   onReady: (notices: Notices) => void;
 }
 
-/** Puts the notices above a dialog that was opened meanwhile. Without the top layer only their z-index counts. */
-const raise = (place: HTMLElement): void => {
-  if (!('showPopover' in place)) return;
-  place.hidePopover();
-  place.showPopover();
-};
-
 function Stack({ onReady, place }: Props & { place: HTMLElement }) {
   const [lift] = useState(() => () => raise(place));
   const notices = useAntdNotices(lift);
   useEffect(() => onReady(notices), [notices, onReady]);
+  useEffect(() => returnFocus(place), [place]);
   return null;
 }
 
