@@ -1,4 +1,4 @@
-const isNowhere = (): boolean => (document.activeElement ?? document.body) === document.body;
+import { onFocusLost } from '@/utils/lost-focus';
 
 /**
  * Puts the notices above a dialog that was opened meanwhile, without taking the focus from a notice. Without the top
@@ -13,27 +13,20 @@ export function raise(place: HTMLElement): void {
 }
 
 /**
- * When a notice that has the focus goes away, returns the focus to where the reader was before; the next press of the
- * Tab key would otherwise begin at the top of the page.
+ * When a notice that has the focus goes away, returns the focus to where the reader was before.
  * @returns the function that ends it.
  */
 export function returnFocus(place: HTMLElement): () => void {
   let before: EventTarget | null = null;
-  let inside: EventTarget | null = null;
-  const remember = ({ target, relatedTarget }: FocusEvent): void => {
+  const enter = ({ relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) before = relatedTarget;
-    inside = target;
   };
-  const observer = new MutationObserver(() => {
-    if (!(inside instanceof Node) || inside.isConnected) return;
-    inside = null;
-    if (isNowhere() && before instanceof HTMLElement && before.isConnected)
-      before.focus({ preventScroll: true });
+  place.addEventListener('focusin', enter);
+  const end = onFocusLost(place, () => {
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   });
-  place.addEventListener('focusin', remember);
-  observer.observe(place, { childList: true, subtree: true });
   return () => {
-    place.removeEventListener('focusin', remember);
-    observer.disconnect();
+    place.removeEventListener('focusin', enter);
+    end();
   };
 }

@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon';
 import type { IconName } from '@/components/icons';
 import { classNames } from '@/utils/class-names';
 import { isComposing } from '@/utils/is-composing';
+import { onFocusLost } from '@/utils/lost-focus';
 import styles from './FinderDialog.module.css';
 import { linkKeys } from './link-keys';
 
@@ -45,13 +46,9 @@ export function FinderDialog(props: Props) {
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
+    // A suggestion that was taken goes once its results are there, and with it the focus.
+    return dialog.current ? onFocusLost(dialog.current, () => input.current?.focus()) : undefined;
   }, []);
-  // A suggestion that was taken is gone with the focus it had.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new text is the event
-  useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement === dialog.current) input.current?.focus();
-  }, [typed]);
   return (
     <dialog
       ref={dialog}

@@ -208,6 +208,7 @@ describe('the search overlay', () => {
     await userEvent.click(alert.getByRole('button', { name: '重试' }));
 
     expect(await dialog.findByRole('region', { name: '政策文件 7' })).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   it('works without its suggestions', async () => {
@@ -222,10 +223,11 @@ describe('the search overlay', () => {
 
 describe('suggested words', () => {
   it('are those that many look for; one press searches', async () => {
-    const { service, dialog } = await openOverlay();
+    const { service, dialog, field } = await openOverlay();
 
     await userEvent.click(await dialog.findByRole('button', { name: '预算' }));
     await dialog.findByRole('region', { name: '政策文件 7' });
+    await waitFor(() => expect(field).toHaveFocus());
 
     expect(service.sentTo(SEARCH)[0]?.query.get('keyword')).toBe('预算');
   });
@@ -241,6 +243,7 @@ describe('suggested words', () => {
     await userEvent.click(dialog.getByRole('button', { name: '清除' }));
 
     expect(dialog.queryByRole('button', { name: '决算' })).not.toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(localStorage.getItem('search_recent')).toBeNull();
   });
 
