@@ -1,7 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that takes them from antd
 import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { useKeptFocus } from './useKeptFocus';
 import { useOpenerFocus } from './useOpenerFocus';
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
@@ -11,11 +12,15 @@ const stop = (event: SyntheticEvent): void => event.stopPropagation();
  * through the component tree: without this, submitting a form in a dialog would also submit the form that opened the
  * dialog.
  */
-const Own = ({ children }: { children: ReactNode }) => (
-  <div className={styles.own} onSubmit={stop} onReset={stop}>
-    {children}
-  </div>
-);
+function Own({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
+  return (
+    <div ref={frame} className={styles.own} onSubmit={stop} onReset={stop}>
+      {children}
+    </div>
+  );
+}
 
 /**
  * The second click of the double click that opened the dialog; it lands on the mask around the dialog and must not

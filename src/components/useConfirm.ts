@@ -1,3 +1,4 @@
+import { history } from '@umijs/max';
 import { App } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { useText } from '@/i18n/useText';
@@ -16,14 +17,17 @@ export interface Question {
   danger?: boolean;
 }
 
-/** Asks before something serious happens; resolves to the answer. */
+/**
+ * Asks before something serious happens; resolves to the answer. Going back or on in the browser leaves the question
+ * with its page, and nothing happens.
+ */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   const text = useText();
   return useCallback(
     ({ title, content, okText, cancelText, danger = false }) =>
       new Promise<boolean>((resolve) => {
-        modal.confirm({
+        const question = modal.confirm({
           title,
           content,
           okText,
@@ -32,9 +36,19 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
           icon: null,
           centered: true,
-          onOk: () => resolve(true),
-          onCancel: () => resolve(false),
+          onOk: () => answer(true),
+          onCancel: () => answer(false),
         });
+        // A draft that gets its own address replaces that of the page, which stays.
+        const stopListening = history.listen(({ action }) => {
+          if (action === 'REPLACE') return;
+          question.destroy();
+          answer(false);
+        });
+        const answer = (isSure: boolean): void => {
+          stopListening();
+          resolve(isSure);
+        };
       }),
     [modal, text],
   );

@@ -56,3 +56,22 @@ test.each([
   await waitFor(() => expect(root.querySelector(next)).toHaveFocus());
   end();
 });
+
+test.each([
+  ['a field that took its place', '<label>订阅地址 <input></label>', 'input'],
+  ['the dialog itself, never the page behind it', '<p>已停用</p>', '[role="dialog"]'],
+])('within a dialog the focus goes to %s', async (_, instead, next) => {
+  document.body.innerHTML = `<main><h1>我的项目</h1></main>
+    <div role="dialog" aria-modal="true" style="display: none"><button>打开过的</button></div>
+    <div role="dialog" aria-modal="true" tabindex="-1"><div id="own"><div><button>生成</button></div></div></div>`;
+  const root = document.querySelector('#own') as HTMLElement;
+  const button = root.querySelector('button') as HTMLElement;
+  button.focus();
+  const end = keepFocus(root);
+
+  button.parentElement?.insertAdjacentHTML('afterend', `<div>${instead}</div>`);
+  button.parentElement?.remove();
+
+  await waitFor(() => expect([...document.querySelectorAll(next)].at(-1)).toHaveFocus());
+  end();
+});

@@ -1,6 +1,7 @@
 const HEADING = 'h1, h2, h3, h4';
-/** Where a new step begins: its heading, or the first thing to fill in. */
-const BEGINNING = `${HEADING}, form :is(input:not([type="hidden"]), textarea, select)`;
+const FIELD = ':is(input:not([type="hidden"]), textarea, select)';
+/** Where a new step begins: its heading, or the first thing to fill in. All that a dialog asks for is one form. */
+const beginningIn = (frame: HTMLElement): string => `${HEADING}, ${dialogOf(frame) ? '' : 'form '}${FIELD}`;
 
 type Parts = readonly HTMLElement[];
 
@@ -26,11 +27,17 @@ function moveTo(element: HTMLElement): void {
 /** antd puts an invisible field of its own at the head of its forms; it must not take the focus. */
 const isDrawn = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
 
-/** A modal dialog over the page keeps the focus itself; a lost focus below it is handled once it has closed. */
-const isCovered = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+const DIALOG = '[role="dialog"][aria-modal="true"]';
+const dialogOf = (frame: HTMLElement): HTMLElement | null => frame.closest<HTMLElement>(DIALOG);
+
+/** A modal dialog over the frame keeps the focus itself; a lost focus below it is handled once it has closed. */
+const isCovered = (frame: HTMLElement): boolean => {
+  const open = [...document.querySelectorAll(DIALOG)].filter(
     (dialog) => dialog.closest('[style*="display: none"]') === null,
   );
+  const top = open.at(-1);
+  return top !== undefined && !top.contains(frame);
+};
 
 /**
  * The element that had the focus, and its ancestors from the inside out: once it is removed they cannot be found any
@@ -58,7 +65,12 @@ const stepBeside = ({ parts }: Place): HTMLElement[] => {
   );
 };
 
-const isLost = ({ element }: Place): boolean => !element.isConnected && isNowhere() && !isCovered();
+const isLost = ({ element }: Place, frame: HTMLElement): boolean =>
+  !element.isConnected && isNowhere() && !isCovered(frame);
+
+/** Where a dialog begins; for a page, its heading. */
+const topOf = (frame: HTMLElement): HTMLElement | null =>
+  dialogOf(frame)?.closest<HTMLElement>('[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main h1');
 
 /** The next element to focus. `openers` holds, by section, the text of the button that was replaced by a step. */
 function nextOf(
@@ -70,7 +82,7 @@ function nextOf(
   const standing = parts.filter((part) => part.isConnected);
   const section = standing.find((part) => part.matches('section')) ?? frame;
   const fresh = added.filter((part) => section.contains(part));
-  const beginning = within(fresh, BEGINNING).find(isDrawn);
+  const beginning = within(fresh, beginningIn(frame)).find(isDrawn);
   if (beginning) {
     if (!element.closest('form')) openers.set(section, element.textContent);
     return beginning;
@@ -81,7 +93,7 @@ function nextOf(
     standing.find((part) => part.matches('form'))?.querySelector<HTMLElement>('[type="submit"]') ??
     // The heading of its own row if that has one, otherwise the first heading of the section.
     [...standing, section].map((part) => part.querySelector<HTMLElement>(HEADING)).find(Boolean) ??
-    document.querySelector<HTMLElement>('main h1')
+    topOf(frame)
   );
 }
 
@@ -108,7 +120,7 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
   };
   const goOn = (added: (place: Place) => Parts): void => {
     // After a change of page, that page's own heading takes the focus.
-    if (!root.isConnected || !last || !isLost(last)) return;
+    if (!root.isConnected || !last || !isLost(last, root)) return;
     const next = nextOf(last, root, added(last), openers);
     if (next) moveTo(next);
   };
@@ -119,7 +131,7 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
   );
   // A dialog that the element opened returns the focus to it; a reader who has gone elsewhere meanwhile is not moved.
   const before = placeOf(first, root);
-  if (before && (isCovered() || !before.element.isConnected)) last = before;
+  if (before && (isCovered(root) || !before.element.isConnected)) last = before;
   note(document.activeElement);
   root.addEventListener('focusin', remember);
   root.addEventListener('focusout', forget);

@@ -1,7 +1,7 @@
 import { Outlet } from '@umijs/max';
 import { useRef } from 'react';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { useFrame } from '@/hooks/useFrame';
-import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
 import { BackTop } from './BackTop';
 import { Footer } from './Footer';

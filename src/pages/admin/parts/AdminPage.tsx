@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Crumb } from '@/components/Crumbs';
 import { PageHeading } from '@/components/PageHeading';
-import { useKeptFocus } from '@/hooks/useKeptFocus';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import styles from './AdminPage.module.css';
 
 interface Props {

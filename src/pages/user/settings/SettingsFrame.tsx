@@ -2,7 +2,7 @@ import { SETTINGS_TABS } from '@contract/rules/page-tabs';
 import { type ReactNode, useRef } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
-import { useKeptFocus } from '@/hooks/useKeptFocus';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { useText } from '@/i18n/useText';
 import styles from './SettingsFrame.module.css';
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copiedText } from '@tests/support/copiedText';
 import { renderApp } from '@tests/support/renderApp';
@@ -17,9 +17,9 @@ const open = async (answers: Parameters<typeof signedInService>[0]) => {
     'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
     ...answers,
   });
-  renderApp('/user/myProjects');
+  const app = renderApp('/user/myProjects');
   await userEvent.click(await screen.findByRole('button', { name: '订阅日程' }));
-  return { service, dialog: within(await screen.findByRole('dialog', { name: '订阅日程' })) };
+  return { service, app, dialog: within(await screen.findByRole('dialog', { name: '订阅日程' })) };
 };
 
 test('without an address one is made on request, and can be copied', async () => {
@@ -29,7 +29,9 @@ test('without an address one is made on request, and can be copied', async () =>
 
   await user.click(await dialog.findByRole('button', { name: '生成订阅地址' }));
 
-  expect(await dialog.findByRole('textbox', { name: '订阅地址' })).toHaveValue(feed('new').url);
+  const field = await dialog.findByRole('textbox', { name: '订阅地址' });
+  expect(field).toHaveValue(feed('new').url);
+  await waitFor(() => expect(field).toHaveFocus());
   await user.click(dialog.getByRole('button', { name: '复制地址' }));
   expect(await dialog.findByText('已复制')).toBeVisible();
   expect(await copiedText()).toBe(feed('new').url);
@@ -59,8 +61,23 @@ test('ending it asks first, and then offers a new one', async () => {
   if (!question) throw new Error('nothing was asked');
   await userEvent.click(within(question).getByRole('button', { name: '停用订阅' }));
 
-  expect(await dialog.findByRole('button', { name: '生成订阅地址' })).toBeVisible();
+  const anew = await dialog.findByRole('button', { name: '生成订阅地址' });
+  expect(anew).toBeVisible();
   expect(service.sentTo(REVOKE)).toHaveLength(1);
+  // Not behind the dialog.
+  await waitFor(() => expect(document.activeElement?.closest('[tabindex="-1"]')).toContainElement(anew));
+});
+
+test('going back in the browser takes the question along with its page', async () => {
+  const { service, dialog, app } = await open({ [OWN]: ok(feed('old')), [REVOKE]: ok(null) });
+  await userEvent.click(await dialog.findByRole('button', { name: '停用订阅' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+
+  const history = app.history() as unknown as { push: (path: string) => void };
+  act(() => history.push('/500'));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(service.sentTo(REVOKE)).toHaveLength(0);
 });
 
 test('what could not be done is said, and the old address stays', async () => {
