@@ -92,7 +92,7 @@ export const adminApplyCalls = endpointTable({
     ),
     assumed: '只列出此人有权处理的事项；没有管理权限时为 403',
   },
-  'GET /prod-api/cms/admin/round': {
+  'GET /prod-api/cms/admin/period': {
     summary: '管理：一个批次各阶段的申报数量与每天的提交数量',
     access: 'cms:apply:list',
     query: Closed({ periodId: Id }),

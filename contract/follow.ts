@@ -16,7 +16,7 @@ export const Pace = Closed({
   /**
    * The applications counted: those of the same period, or of earlier ones while too few of this period have finished.
    */
-  basis: Nullable(OneOf(['round', 'earlier'])),
+  basis: Nullable(OneOf(['period', 'earlier'])),
   /** Number of days within which half of them finished the step. */
   medianDays: Nullable(Type.Number({ minimum: 0 })),
   /** Number of days within which nine of ten finished it. */

@@ -56,7 +56,7 @@ export const KeptPromises = Closed({
   /** When it was counted; at most ten minutes ago. */
   at: Time,
   smallest: Type.Integer(),
-  /** The rounds that have begun, the newest first. */
-  rounds: Type.Array(Closed({ periodId: Id, name: Text(60), steps: Type.Array(StepFigures) })),
+  /** The periods that have begun, the newest first. */
+  periods: Type.Array(Closed({ periodId: Id, name: Text(60), steps: Type.Array(StepFigures) })),
 });
 export type KeptPromises = Static<typeof KeptPromises>;

@@ -3,7 +3,7 @@ import type { Transaction } from '@server/db/database';
 import { type DemoAccount, demoAccounts, demoSuccessor } from './demo-accounts';
 import { workingTime } from './working-time';
 
-/** Days before today on which accounts were registered: before the first round opened, or recently. */
+/** Days before today on which accounts were registered: before the first period opened, or recently. */
 const [LONG_AGO, RECENTLY] = [-880, -2];
 const isNew = ({ certified, roles }: DemoAccount): boolean =>
   !certified && roles.every((role) => role === 'common');

@@ -41,15 +41,15 @@ const yearOf = (now: Date, start: number): number => Number(dayOf(now, start).sl
 const NOW_OPEN = -20;
 const LIMITS: LeaderLimits = { ageMax: 60, titleMin: 'intermediate', runningMax: 2 };
 
-/** `start`: first day for applications, in days from today. Rounds count within their year. */
+/** `start`: first day for applications, in days from today. Periods are numbered within their year. */
 const periodRow = (now: Date, start: number) => {
   const deadline = start + 45;
   const year = yearOf(now, start);
-  const round = STARTS.filter((other) => other <= start && yearOf(now, other) === year).length;
+  const number = STARTS.filter((other) => other <= start && yearOf(now, other) === year).length;
   return {
-    name: `${year} 年开创专项第${'一二三四'.charAt(round - 1)}批`,
+    name: `${year} 年开创专项第${'一二三四'.charAt(number - 1)}批`,
     year,
-    code: `KC${year}-${round}`,
+    code: `KC${year}-${number}`,
     categories: JSON.stringify(CATEGORIES),
     applyStart: begins(now, start),
     applyEnd: ends(now, deadline),

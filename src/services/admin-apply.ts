@@ -8,8 +8,8 @@ export const listFiledApplications = (query: FiledQuery) => call('GET /prod-api/
 
 export const listAdminTodos = (shownBy?: ShownBy) => call('GET /prod-api/cms/admin/todo', { shownBy });
 
-export const fetchRound = (periodId: number) =>
-  call('GET /prod-api/cms/admin/round', { query: { periodId }, shownBy: 'section' });
+export const fetchPeriodCounts = (periodId: number) =>
+  call('GET /prod-api/cms/admin/period', { query: { periodId }, shownBy: 'section' });
 
 export const undoAct = (id: number) =>
   call('POST /prod-api/cms/admin/acts/{id}/undo', { params: { id }, shownBy: 'button' });

@@ -30,7 +30,7 @@ const KEPT: Record<string, Kept[]> = {
   'src/i18n/kept-locale.ts': NONE,
   'src/i18n/recent-languages.ts': [local('recent_languages', 'languages')],
   'src/i18n/splash-words.ts': [local('splash_words', 'texts of the site')],
-  'src/layouts/innovation/round-memory.ts': [local('round_open', 'whether a round was open')],
+  'src/layouts/innovation/period-memory.ts': [local('period_open', 'whether a period was open')],
   // Uses the names given by kept-values.ts.
   'src/pages/learning/form/useClassChoices.ts': NONE,
   'src/pages/login/login-address.ts': [tab('sign_in_query')],

@@ -139,7 +139,7 @@ const theirPeriod = {
 };
 
 const CASES: Record<string, Case> = {
-  'a round': {
+  'a period': {
     ...inDialog,
     page: <PeriodsPage />,
     errorCode: 'period.version_moved',

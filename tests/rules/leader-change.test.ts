@@ -32,8 +32,8 @@ describe('whoever is to lead a project', () => {
     ['is 56 tomorrow', { born: '1970-10-01' }, {}, null],
     ['is of an age that no document says', { born: null }, {}, null],
     ['is of any age, where none is set', { born: '1940-01-01' }, { limits: {} }, null],
-    ['has filed in the round', { filed: 1 }, {}, 'filed'],
-    ['may file two in the round', { filed: 1 }, { maxPerPerson: 2 }, null],
+    ['has filed in the period', { filed: 1 }, {}, 'filed'],
+    ['may file two in the period', { filed: 1 }, { maxPerPerson: 2 }, null],
     ['carries out as many as may be', { running: 2 }, {}, 'running'],
     ['carries out many, where none is set', { running: 9 }, { limits: {} }, null],
   ])('%s', (_, facts, rules, obstacle) => {

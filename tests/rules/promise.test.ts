@@ -192,7 +192,7 @@ describe('the end of the publicity', () => {
     ['no announcement names it: none', {}, null],
     ['one named it before an objection: none', { publicSince: on('2026-12-26') }, null],
     ['one names it: a week from there', { publicSince: on('2027-01-12') }, '2027-01-19'],
-    ['the round gives no days: at once', { publicityDays: 0 }, since],
+    ['the period gives no days: at once', { publicityDays: 0 }, since],
   ])('%s', (_, more, day) => {
     expect(shown(more)).toEqual(day && on(day));
   });

@@ -56,7 +56,7 @@ describe('figures of a step', () => {
     expect(shown(given)).toEqual(expected);
   });
 
-  it('names every step of a round, in order, with whom and by when', () => {
+  it('names every step of a period, in order, with whom and by when', () => {
     const figures = shownFigures(PLAN, []);
 
     expect(figures.map(({ step }) => step)).toEqual(PROMISE_STEPS);

@@ -33,9 +33,9 @@ const NOW = on('2027-06-15', '10:00:00');
 
 describe('the due day of a stage', () => {
   it.each([
-    ['as the round says it where nothing was granted', null, '2027-06-30'],
+    ['as the period says it where nothing was granted', null, '2027-06-30'],
     ['the day that was granted', '2027-09-30', '2027-09-30'],
-    ['that of the round once it has overtaken what was granted', '2027-06-10', '2027-06-30'],
+    ['that of the period once it has overtaken what was granted', '2027-06-10', '2027-06-30'],
   ])('is %s', (_, granted, due) => {
     const stageOneUntil = granted === null ? null : on(granted);
 

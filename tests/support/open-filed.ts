@@ -38,7 +38,7 @@ export const openFiled = async (address: string, answers: Parameters<typeof sign
     'GET /prod-api/cms/apply/{id}/events': okRows([]),
     'GET /prod-api/cms/apply/{id}/pace': ok({
       status: 'submitted',
-      basis: 'round',
+      basis: 'period',
       medianDays: 2.4,
       mostDays: 6,
       count: 57,

@@ -21,7 +21,7 @@ const by = (name: string, unit: string, facts: Facts): DemoApplication => ({
   ...facts,
 });
 
-/** Applications of past rounds: six of nine completed, and the outcomes of the others. */
+/** Applications of past periods: six of nine completed, and the outcomes of the others. */
 const past: readonly DemoApplication[] = [
   by('魏景行', BEARINGS, {
     period: 0,

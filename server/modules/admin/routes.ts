@@ -6,7 +6,7 @@ import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { forbidden, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
-import { roundOf } from '@server/modules/apply/service';
+import { countedPeriod } from '@server/modules/apply/service';
 import { findPeriod } from '@server/modules/period/service';
 import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance } from 'fastify';
@@ -34,9 +34,9 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
       if (!opensAdmin(caller.permissions)) throw forbidden();
       return todosOf(kysely, caller);
     },
-    'GET /prod-api/cms/admin/round': async ({ query: { periodId } }) => {
+    'GET /prod-api/cms/admin/period': async ({ query: { periodId } }) => {
       if (!(await findPeriod(kysely, periodId))) throw notFound();
-      return roundOf(kysely, periodId);
+      return countedPeriod(kysely, periodId);
     },
     'GET /prod-api/cms/admin/acts': async ({ caller, now }) => {
       if (!opensAdmin(caller.permissions)) throw forbidden();

@@ -15,15 +15,15 @@ const COUNTED_MS = 10 * MINUTE_MS;
 
 const countPromises = async (db: Db, now: Date): Promise<KeptPromises> => {
   const begun = (await listPeriods(db)).filter(({ applyStart }) => applyStart <= now);
-  const rounds: KeptPromises['rounds'] = [];
-  // One after the other: many rounds at once would take the connections of those who work.
+  const periods: KeptPromises['periods'] = [];
+  // One after the other: many periods at once would take the connections of those who work.
   for (const period of begun)
-    rounds.push({
+    periods.push({
       periodId: period.id,
       name: period.name,
       steps: shownFigures(period, await countedSteps(db, period, now)),
     });
-  return { at: beijingIso(now), smallest: CHART_SMALLEST, rounds };
+  return { at: beijingIso(now), smallest: CHART_SMALLEST, periods };
 };
 
 /** The figures as last counted; requests during a count wait for that count instead of starting another. */

@@ -13,7 +13,7 @@ const show = (locale: string, messages: Record<string, string>, scope: string[])
   return screen.getByRole('paragraph').textContent?.replace(/\u202f|\u2060/g, ' ') ?? '';
 };
 
-it('says which round and when, the time as the language writes it', () => {
+it('says which period and when, the time as the language writes it', () => {
   expect(show('en-US', enUS, ['第二批'])).toBe('What is counted: M. As of: 第二批, Nov 26, 2026, 8:30 PM');
 });
 
@@ -21,7 +21,7 @@ it('says only when, where nothing was chosen', () => {
   expect(show('en-US', enUS, [])).toBe('What is counted: M. As of: Nov 26, 2026, 8:30 PM');
 });
 
-it('keeps the round and the time apart where they are read from right to left', () => {
+it('keeps the period and the time apart where they are read from right to left', () => {
   expect(show('ar-EG', arEG, ['2026 年第二批'])).toMatch(
     /\u20682026 年第二批\u2069، \u2068[^\u2068]*2026[^\u2068]*\u2069/,
   );

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { shareOfWay } from '@/utils/clock';
 import { currentPeriod } from '@/utils/current-period';
 import styles from './OpenPeriod.module.css';
-import { rememberRound, wasRoundOpen } from './round-memory';
+import { rememberPeriod, wasPeriodOpen } from './period-memory';
 
 /**
  * Head of the area: its name, the open period, and the progress of that period. Its space is reserved until the period
@@ -19,9 +19,9 @@ export function OpenPeriod() {
   const facts = useStageFacts(period);
   const isOpen = period?.status === 'open' || period?.status === 'closing';
   useEffect(() => {
-    if (periods) rememberRound(isOpen);
+    if (periods) rememberPeriod(isOpen);
   }, [periods, isOpen]);
-  if (!periods && !error) return wasRoundOpen() ? <div className={styles.held} /> : null;
+  if (!periods && !error) return wasPeriodOpen() ? <div className={styles.held} /> : null;
   if (!isOpen) return null;
   return (
     <section className={`wrap ${styles.head}`} aria-label={period.name}>

@@ -5,7 +5,7 @@ import { ok, okRows, signedInService } from '@tests/support/signedInService';
 
 const period = aPeriod({ status: 'open' });
 
-test('the page and the frame around it ask for the rounds once', async () => {
+test('the page and the frame around it ask for the periods once', async () => {
   const service = signedInService({
     'GET /prod-api/cms/period/list': okRows([period]),
     'GET /prod-api/cms/apply/specialApplyChartPCountByType': ok([]),
@@ -19,7 +19,7 @@ test('the page and the frame around it ask for the rounds once', async () => {
 });
 
 test.each(['/innovation/result', '/innovation/result/one/all', '/innovation/result/two/B?scope=mine'])(
-  'the open round stays above the list of results whatever is chosen there: %s',
+  'the open period stays above the list of results whatever is chosen there: %s',
   async (address) => {
     signedInService({
       'GET /prod-api/cms/period/list': okRows([period]),
@@ -33,7 +33,7 @@ test.each(['/innovation/result', '/innovation/result/one/all', '/innovation/resu
   },
 );
 
-test('where no round is open its place is not held again', async () => {
+test('where no period is open its place is not held again', async () => {
   const results = {
     'GET /prod-api/cms/open/result': okRows([]),
     'GET /prod-api/cms/result/mine': ok([]),

@@ -15,7 +15,7 @@ export const admin = {
   'admin.home.left.label': '还有 {n} 天',
   'admin.home.today.label': '今天到期',
   'admin.home.over.label': '已超期 {n} 天',
-  'admin.home.round.title': '批次进度',
+  'admin.home.period.title': '批次进度',
   'admin.home.inStage.label': '{n} 份',
   'admin.home.ended.label': '另有 {n} 份不予受理、未立项或终止',
   'admin.home.filedMost.label': '首次提交共 {n} 份，{day} 最多，{most} 份',

@@ -43,7 +43,7 @@ export const life = {
   'life.follow.results.title': '阶段成果',
   'life.follow.budget.title': '经费',
   'life.follow.events.title': '动态',
-  'life.pace.round.help': '本批次这一步通常{median}，九成在{most}内完成（据本批次 {count} 个项目统计）',
+  'life.pace.period.help': '本批次这一步通常{median}，九成在{most}内完成（据本批次 {count} 个项目统计）',
   'life.pace.earlier.help':
     '本批次完成这一步的还不多。以往批次通常{median}，九成在{most}内完成（据近三年 {count} 个项目统计）',
   'life.queue.front.help': '按到达这一步的先后，排在前 10 件内',

@@ -17,7 +17,7 @@ export const promise = {
   'promise.by.unit.label': '申报单位',
   'promise.by.office.label': '开创专项办公室',
   'promise.by.leader.label': '项目负责人',
-  'promise.round.self.column': '批次',
+  'promise.period.self.column': '批次',
   'promise.step.self.column': '步骤',
   'promise.by.self.column': '办理方',
   'promise.promise.self.column': '约定',

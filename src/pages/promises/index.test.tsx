@@ -64,7 +64,7 @@ const open: StepFigures = {
 const data: KeptPromises = {
   at: '2026-11-24T09:30:00+08:00',
   smallest: 3,
-  rounds: [{ periodId: 2, name: '2026 年第一批', steps: [audit, few, each, check, open] }],
+  periods: [{ periodId: 2, name: '2026 年第一批', steps: [audit, few, each, check, open] }],
 };
 
 const visit = async (answers: Parameters<typeof signedInService>[0]) => {
@@ -108,8 +108,8 @@ it('says what is counted, and when it was', async () => {
   expect(screen.getByText(/统计时间：2026-11-24 09:30/)).toBeVisible();
 });
 
-it('says that no round has begun', async () => {
-  await visit({ [CALL]: ok({ ...data, rounds: [] }) });
+it('says that no period has begun', async () => {
+  await visit({ [CALL]: ok({ ...data, periods: [] }) });
 
   expect(await screen.findByText('还没有开始的批次')).toBeVisible();
   expect(screen.queryByRole('button', { name: '导出 CSV' })).not.toBeInTheDocument();

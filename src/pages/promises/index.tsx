@@ -10,8 +10,8 @@ import { fetchPromises } from '@/services/promise';
 import { formatDateTime } from '@/utils/format-time';
 import { saveFile } from '@/utils/save-file';
 import styles from './index.module.css';
+import { PeriodPromises } from './PeriodPromises';
 import { promisesCsv, promisesJson } from './promise-data';
-import { RoundTable } from './RoundTable';
 import { usePromiseWords } from './usePromiseWords';
 
 const FILES = [
@@ -22,7 +22,8 @@ const FILES = [
 function Figures({ data }: { data: KeptPromises }) {
   const t = useText();
   const words = usePromiseWords()(data);
-  if (data.rounds.length === 0) return <EmptyState title={t('promise.none.self.empty')} drawing="noResult" />;
+  if (data.periods.length === 0)
+    return <EmptyState title={t('promise.none.self.empty')} drawing="noResult" />;
   return (
     <>
       <fieldset className={styles.saves}>
@@ -42,8 +43,8 @@ function Figures({ data }: { data: KeptPromises }) {
           </Button>
         ))}
       </fieldset>
-      {data.rounds.map((round) => (
-        <RoundTable key={round.periodId} round={round} words={words} />
+      {data.periods.map((period) => (
+        <PeriodPromises key={period.periodId} period={period} words={words} />
       ))}
       <section className={styles.meaning}>
         <h2>{t('promise.meaning.self.title')}</h2>

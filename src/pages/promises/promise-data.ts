@@ -14,12 +14,12 @@ export interface PromiseWords {
 }
 
 /** Every period and step as a row of a CSV; what the figures mean is written above them. */
-export const promisesCsv = ({ rounds }: KeptPromises, words: PromiseWords): string =>
+export const promisesCsv = ({ periods }: KeptPromises, words: PromiseWords): string =>
   toCsv([
     [words.title],
     ...words.meaning.map((line) => [line]),
     words.heads,
-    ...rounds.flatMap(({ name, steps }) =>
+    ...periods.flatMap(({ name, steps }) =>
       steps.map((figures) => {
         const { finished, owed } = figures;
         const told = (value: number | null, isFew: boolean) => value ?? (isFew ? words.few : null);

@@ -7,7 +7,7 @@ import { useWords } from '@/i18n/useWords';
 import type { PromiseWords } from './promise-data';
 
 const HEADS = [
-  'round',
+  'period',
   'step',
   'by',
   'promise',

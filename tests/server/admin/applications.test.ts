@@ -132,7 +132,7 @@ it('writes a file of the list over one connection: a pool that is full keeps no 
   expect(ids).toHaveLength((await list()).total);
 });
 
-describe('the round', () => {
+describe('the period', () => {
   it('counts every application of the period once, and each first filing on its day', async () => {
     const { id } = await service.db.kysely
       .selectFrom('period')
@@ -145,7 +145,7 @@ describe('the round', () => {
       .where('periodId', '=', id)
       .execute();
 
-    const { body } = await service.call('GET', `/prod-api/cms/admin/round?periodId=${id}`, {
+    const { body } = await service.call('GET', `/prod-api/cms/admin/period?periodId=${id}`, {
       headers: office,
     });
 
@@ -159,7 +159,7 @@ describe('the round', () => {
 
   it('is for those who may list applications, and of a period that there is', async () => {
     const person = (await service.signIn('shenzhiyao')).headers;
-    const at = '/prod-api/cms/admin/round?periodId=';
+    const at = '/prod-api/cms/admin/period?periodId=';
 
     expect((await service.call('GET', `${at}1`)).status).toBe(401);
     expect((await service.call('GET', `${at}1`, { headers: person })).status).toBe(403);

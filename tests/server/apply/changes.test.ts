@@ -74,7 +74,7 @@ describe('an extension, from the leader to the day that counts', () => {
     expect(Date.parse(after.stageDue.two)).toBe(Date.parse(story.dayAt(365)));
   });
 
-  it('lets a result be handed in after the day of the round', async () => {
+  it('lets a result be handed in after the day of the period', async () => {
     const id = await story.approved(-5);
     await aResult(service.db.kysely, id, 'one', { sheet: await aReadyFile(service, 'shenzhiyao') });
     const late = await story.shen.event({ id }, 'submit_stage_one');

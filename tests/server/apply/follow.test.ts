@@ -22,10 +22,10 @@ describe('通常需要', () => {
     );
     const { body } = await (await as(login)).send('GET', `/${rows[0].id}/pace`);
     const open = await service.call('GET', '/prod-api/cms/open/promises');
-    const round = open.body.data.rounds.find(
+    const period = open.body.data.periods.find(
       ({ periodId }: { periodId: number }) => periodId === Number(rows[0].period_id),
     );
-    return { pace: body.data, figures: round.steps.find((one: { step: string }) => one.step === step) };
+    return { pace: body.data, figures: period.steps.find((one: { step: string }) => one.step === step) };
   };
 
   test('is the same number as on the public page, for the step it is in and not for the status', async () => {
@@ -44,7 +44,7 @@ describe('通常需要', () => {
       rows[0].owner_id,
     ]);
 
-    expect(pace).toMatchObject({ basis: 'round', status: 'stage_two' });
+    expect(pace).toMatchObject({ basis: 'period', status: 'stage_two' });
     expect([pace.count, pace.medianDays, pace.mostDays]).toEqual([
       figures.finished,
       figures.medianDays,
@@ -106,7 +106,7 @@ describe('通常需要', () => {
     await reported([1, 3]);
     expect(await told()).toMatchObject({ basis: null, count: null });
     await reported([10]);
-    expect(await told()).toMatchObject({ basis: 'round', medianDays: 3, mostDays: 8.6, count: 3 });
+    expect(await told()).toMatchObject({ basis: 'period', medianDays: 3, mostDays: 8.6, count: 3 });
     await service.db.pool.query(
       'update application set period_id = (select id from period order by apply_start limit 1) where id <> $1',
       [id],

@@ -7,7 +7,7 @@ const PATH = '/prod-api/cms/open/promises';
 
 let service: TestService;
 let now: Date;
-/** The round of the table: the unit has until 10 March, or five days. */
+/** The period of the table: the unit has until 10 March, or five days. */
 let periodId: number;
 beforeAll(async () => {
   service = await startService();
@@ -35,8 +35,8 @@ const read = async (): Promise<KeptPromises> => {
   return body.data;
 };
 const figures = async (step: PromiseStep) => {
-  const round = (await read()).rounds.find((one) => one.periodId === periodId);
-  const found = round?.steps.find((one) => one.step === step);
+  const period = (await read()).periods.find((one) => one.periodId === periodId);
+  const found = period?.steps.find((one) => one.step === step);
   const { finished, medianDays, mostDays, givenDays, owed, kept } = found ?? {};
   return { finished, medianDays, mostDays, givenDays, owed, kept };
 };
@@ -192,13 +192,13 @@ test('two cases say nothing of anybody', async () => {
   });
 });
 
-test('anybody may read it, rounds that have begun first the newest; counted anew after ten minutes', async () => {
+test('anybody may read it, the periods that have begun, the newest first; counted anew after ten minutes', async () => {
   const first = await read();
   const { rows } = await service.db.pool.query(
     'select id from period where apply_start <= $1 order by apply_start desc',
     [now],
   );
-  expect(first.rounds.map((round) => round.periodId)).toEqual(rows.map(({ id }) => Number(id)));
+  expect(first.periods.map((period) => period.periodId)).toEqual(rows.map(({ id }) => Number(id)));
   expect(new Date(first.at)).toEqual(now);
   expect(first.smallest).toBe(3);
 
@@ -233,7 +233,7 @@ test('an old promise is what is counted, whatever days the office sets afterward
     `update period set promise_days = '{"unit_audit": 30, "stage_one_check": 4}' where id = $1`,
     [periodId],
   );
-  const shown = (await read()).rounds.find((one) => one.periodId === periodId)?.steps ?? [];
+  const shown = (await read()).periods.find((one) => one.periodId === periodId)?.steps ?? [];
   await pool.query(`update period set promise_days = '{}' where id = $1`, [periodId]);
 
   const audit = shown.find(({ step }) => step === 'unit_audit');

@@ -196,7 +196,7 @@ describe('what happened to them', () => {
     expect(new Set(minutes).size).toBeGreaterThan(events.length / 3);
   });
 
-  it('was filed while its round was open, and reported before the unit had to', async () => {
+  it('was filed while its period was open, and reported before the unit had to', async () => {
     const late = await sql<{ title: string }>(
       `select a.title from application a join period p on p.id = a.period_id
        where a.submitted_at not between p.apply_start and p.apply_end or a.reported_at > p.unit_audit_end`,

@@ -50,7 +50,7 @@ it('is not there at the first beat, nor between beats of a minute', async () => 
   expect((await period()).extensions).toBeUndefined();
 });
 
-it('of the last day extends the deadline, everywhere, and the round says why', async () => {
+it('of the last day extends the deadline, everywhere, and the period says why', async () => {
   const { id } = await (await anApplicant(service, 'shenzhiyao')).completeDraft();
   const { headers } = await service.signIn('shenzhiyao');
   await outage(5 * HOUR_MS, 3 * HOUR_MS);

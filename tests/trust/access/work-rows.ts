@@ -11,7 +11,7 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/apply/list': 'cms:apply:list',
   'GET /prod-api/cms/apply/list/export': 'cms:apply:list',
   'GET /prod-api/cms/admin/todo': 'staff',
-  'GET /prod-api/cms/admin/round': 'cms:apply:list',
+  'GET /prod-api/cms/admin/period': 'cms:apply:list',
   'GET /prod-api/cms/admin/acts': 'staff',
   'POST /prod-api/cms/admin/acts/{id}/undo': 'self',
   'GET /prod-api/cms/admin/views': 'staff',

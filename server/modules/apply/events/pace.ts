@@ -59,8 +59,8 @@ export const paceOf = async ({ db, caller, now }: Scope<Db>, id: number): Promis
   const unattended = handler === 'unit' && (await findUnit(db, unitId))?.attended === false;
   const queue = await queueBandOf(db, row);
   const step = await stepOf(db, id);
-  const round = step && (await staysIn(db, step, sql`a.period_id = ${periodId}`));
-  if (round) return { status, basis: 'round', ...round, queue, unattended };
+  const ofPeriod = step && (await staysIn(db, step, sql`a.period_id = ${periodId}`));
+  if (ofPeriod) return { status, basis: 'period', ...ofPeriod, queue, unattended };
   const earlier = step && (await staysIn(db, step, before(periodId, now)));
   if (earlier) return { status, basis: 'earlier', ...earlier, queue, unattended };
   return { status, basis: null, medianDays: null, mostDays: null, count: null, queue, unattended };

@@ -4,7 +4,7 @@ const named = (...categories: [key: string, name: string][]) => ({
   categories: categories.map(([key, name]) => ({ key, name, summary: '' })),
 });
 
-test('a key bears every name that rounds have given it, each once', () => {
+test('a key bears every name that periods have given it, each once', () => {
   const periods = [
     named(['A', '关键技术'], ['B', '应用示范']),
     named(['A', '关键技术']),

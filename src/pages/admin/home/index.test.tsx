@@ -4,10 +4,10 @@ import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import AdminHomePage from '.';
-import { roundPosition } from './round-position';
+import { periodPosition } from './period-position';
 
 const QUEUES = 'GET /prod-api/cms/admin/todo';
-const ROUND = 'GET /prod-api/cms/admin/round';
+const PERIOD = 'GET /prod-api/cms/admin/period';
 const ACTS = 'GET /prod-api/cms/admin/acts';
 const DAY_MS = 86_400_000;
 const now = new Date().toISOString();
@@ -29,7 +29,7 @@ const open = (answers: Parameters<typeof stubService>[0] = {}, permissions = ['*
   const service = stubService({
     [QUEUES]: ok([queue]),
     'GET /prod-api/cms/period/list': okRows([period]),
-    [ROUND]: ok({
+    [PERIOD]: ok({
       stages: [
         { stage: 'apply', count: 2 },
         { stage: 'unit_review', count: 3 },
@@ -68,7 +68,7 @@ test('a queue names who has waited longest and what is due first, each leading t
   expect(row).toHaveTextContent('已超期 1 天');
 });
 
-test('the round stands on the ruler with its counts, and says on which day most came in', async () => {
+test('the period stands on the ruler with its counts, and says on which day most came in', async () => {
   open();
 
   expect(await screen.findByText('另有 1 份不予受理、未立项或终止')).toBeVisible();
@@ -77,22 +77,22 @@ test('the round stands on the ruler with its counts, and says on which day most 
   expect(rail).toHaveTextContent(/申报.*2 份.*单位审核.*3 份/);
 });
 
-test('whoever may not list applications is not shown the round, and the round is not asked for', async () => {
+test('whoever may not list applications is not shown the period, and the period is not asked for', async () => {
   const service = open({ [QUEUES]: ok([]) }, ['monitor:audit:list']);
 
   expect(await screen.findByText('没有待办事项')).toBeVisible();
   expect(await screen.findByText('“管网漏损诊断”')).toBeVisible();
   expect(screen.queryByText('批次进度')).toBeNull();
-  expect(service.sentTo(ROUND)).toEqual([]);
+  expect(service.sentTo(PERIOD)).toEqual([]);
 });
 
 test('the plan says which stage runs, and how far through it the day is', () => {
   const at = (moment: string, share: number, next: string) =>
-    roundPosition(period, Date.parse(moment) + share * (Date.parse(next) - Date.parse(moment)));
+    periodPosition(period, Date.parse(moment) + share * (Date.parse(next) - Date.parse(moment)));
 
   expect(at(period.applyStart, 0.5, period.applyEnd)).toEqual({ stage: 'apply', share: 0.5 });
   expect(at(period.applyEnd, 0.5, period.unitAuditEnd)).toEqual({ stage: 'unit_review', share: 0.5 });
-  expect(roundPosition(period, Date.parse(period.stageTwoEnd) + DAY_MS).stage).toBe('closed');
+  expect(periodPosition(period, Date.parse(period.stageTwoEnd) + DAY_MS).stage).toBe('closed');
 });
 
 test('an act that can be taken back says first what that does and who will be told', async () => {

@@ -9,8 +9,8 @@ import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { listAdminTodos } from '@/services/admin-apply';
 import styles from './home.module.css';
 import { LastActs } from './LastActs';
+import { PeriodPanel } from './PeriodPanel';
 import { QueueTable } from './QueueTable';
-import { RoundPanel } from './RoundPanel';
 
 /** 工作台: what waits for this person and for how long, how the period is going, and recent decisions. */
 export default function AdminHomePage() {
@@ -30,7 +30,7 @@ export default function AdminHomePage() {
       </div>
       {/* These panels load at once but appear only after the queues above, so that nothing pushes them down. */}
       <div className={styles.panels} hidden={!data && !error}>
-        {may('cms:apply:list') && <RoundPanel periods={periods} now={now} />}
+        {may('cms:apply:list') && <PeriodPanel periods={periods} now={now} />}
         <LastActs />
       </div>
     </AdminPage>

@@ -29,7 +29,7 @@ it('a step whose days were emptied follows the dates again', () => {
   expect(periodFromForm({ ...form, promiseDays: emptied }).promiseDays).toEqual({ formal_check: 15 });
 });
 
-it('the round of the next year has every date a year later, and bears its year', () => {
+it('the period of the next year has every date a year later, and bears its year', () => {
   const period = aPeriod({
     name: '2028 年开创专项第一批',
     code: 'KC2028-1',

@@ -82,7 +82,7 @@ test('without periods it says so; a list that cannot be read can be tried again'
   expect(await screen.findByText('还没有批次')).toBeVisible();
 });
 
-test('days that are promised for a step are sent with the round', async () => {
+test('days that are promised for a step are sent with the period', async () => {
   const { service } = open(aAdminPeriod({ promiseDays: { unit_audit: 10 } }));
   await press(/^修\s*改$/);
   await fill('形式审查选填', '15');
@@ -95,7 +95,7 @@ test('days that are promised for a step are sent with the round', async () => {
   );
 });
 
-describe('a date of the round', () => {
+describe('a date of the period', () => {
   const edit = async (text: string) => {
     const { service } = open();
     await press(/^修\s*改$/);
@@ -182,7 +182,7 @@ test('a deadline that moves under applications is asked about first, and sent on
   );
 });
 
-test('a round is copied to the next year: a new one, with its dates a year later', async () => {
+test('a period is copied to the next year: a new one, with its dates a year later', async () => {
   const CREATE = 'POST /prod-api/cms/period';
   const { service } = open(aAdminPeriod({ name: '2026 年第一批', code: 'KC2026-1', year: 2026 }), {
     [CREATE]: ok(aAdminPeriod()),

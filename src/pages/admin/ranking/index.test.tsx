@@ -10,7 +10,7 @@ const PERIODS = 'GET /prod-api/cms/period/list';
 const LIST = 'GET /prod-api/cms/review/ranking';
 const NONE = '还没有批次';
 
-test('rounds that cannot be read are no reason to say that there are none', async () => {
+test('periods that cannot be read are no reason to say that there are none', async () => {
   const service = stubService({
     [PERIODS]: refused(503, '服务正忙，请稍后重试'),
     [LIST]: okRows([], { publicity: 0, published: null }),
@@ -25,7 +25,7 @@ test('rounds that cannot be read are no reason to say that there are none', asyn
   expect(await screen.findByText('本批次没有进入专家评审的申报')).toBeVisible();
 });
 
-test('where there are no rounds, that is said', async () => {
+test('where there are no periods, that is said', async () => {
   stubService({ [PERIODS]: okRows([]) });
   renderAdmin(<RankingPage />);
 

@@ -56,7 +56,7 @@ test('a visitor is told rule by rule, with the clause and the way to meet it', a
   expect(service.requests).toHaveLength(asked);
 });
 
-test('what the round asks of its leader is asked, and bad input answers nothing', async () => {
+test('what the period asks of its leader is asked, and bad input answers nothing', async () => {
   const leaderLimits = { ageMax: 55, titleMin: 'associate', runningMax: 2 } as const;
   stubService({ ...startAnswers(), [PERIODS]: okRows([aPeriod({ leaderLimits })]) });
   renderApp('/innovation/eligibility');

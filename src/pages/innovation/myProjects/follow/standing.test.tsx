@@ -65,7 +65,7 @@ const NO_PACE = {
   queue: null,
 };
 
-test('while too few of the round are through, the earlier ones speak and it says so', async () => {
+test('while too few of the period are through, the earlier ones speak and it says so', async () => {
   await open('/user/myProjects/147', {
     'GET /prod-api/cms/apply/{id}/pace': ok({
       ...NO_PACE,

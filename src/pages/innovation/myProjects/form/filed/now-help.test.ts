@@ -28,7 +28,7 @@ interface Case {
   status: ApplicationStatus;
   role: 'applicant' | 'unit' | 'office';
   /** Whether the period's deadline, and the date due next, are before or after now. */
-  round: Day;
+  period: Day;
   due: Day | null;
 }
 
@@ -37,29 +37,29 @@ const CASES: Case[] = APPLICATION_STATUSES.filter((status) => !TERMINAL.includes
   ROLES.filter(
     (role) => role === handlerOf(status) || (role === 'applicant' && /^stage_|^unit_review/.test(status)),
   ).flatMap((role) =>
-    (['before', 'after'] as const).flatMap((round) =>
-      (['before', 'after', null] as const).map((due) => ({ status, role, round, due })),
+    (['before', 'after'] as const).flatMap((period) =>
+      (['before', 'after', null] as const).map((due) => ({ status, role, period, due })),
     ),
   ),
 );
 
-const sentenceOf = ({ status, role, round, due }: Case): string => {
+const sentenceOf = ({ status, role, period, due }: Case): string => {
   const handler = { role } as Application['handler'];
   const facts = { status, handler, deadline: due && DAYS[due] };
-  return texts[nowHelp(facts, { applyEnd: DAYS[round] }, NOW) as keyof typeof texts];
+  return texts[nowHelp(facts, { applyEnd: DAYS[period] }, NOW) as keyof typeof texts];
 };
 
 /** Whether the state machine allows the event now; a returned stage result can be submitted at any time. */
-const offered = ({ status, round, due }: Case, event: ApplicationEvent): boolean => {
+const offered = ({ status, period, due }: Case, event: ApplicationEvent): boolean => {
   const transition = findTransition(status, event, 'applicant');
-  const over = (guard: Guard) => (guard === 'before_deadline' ? round : due) === 'after';
+  const over = (guard: Guard) => (guard === 'before_deadline' ? period : due) === 'after';
   return (
     transition !== undefined && !transition.guards?.some((guard) => BY_DATE.includes(guard) && over(guard))
   );
 };
 
 test.each(CASES)(
-  'no act is named that would be refused: $status with $role, round $round, due $due',
+  'no act is named that would be refused: $status with $role, period $period, due $due',
   (one) => {
     const refused = promised(sentenceOf(one)).filter((event) => !offered(one, event) && !isMending(one));
     expect(refused).toEqual([]);
@@ -72,13 +72,13 @@ const isMending = ({ status, due }: Case): boolean => /^stage_/.test(status) && 
 test('as long as an act is offered, the sentence says so', () => {
   const said = (one: Case) => promised(sentenceOf(one));
 
-  expect(said({ status: 'submitted', role: 'unit', round: 'before', due: 'before' })).toEqual(['withdraw']);
-  expect(said({ status: 'unit_review', role: 'unit', round: 'before', due: null })).toEqual(['withdraw']);
-  expect(said({ status: 'withdrawn', role: 'applicant', round: 'before', due: 'before' })).toEqual([
+  expect(said({ status: 'submitted', role: 'unit', period: 'before', due: 'before' })).toEqual(['withdraw']);
+  expect(said({ status: 'unit_review', role: 'unit', period: 'before', due: null })).toEqual(['withdraw']);
+  expect(said({ status: 'withdrawn', role: 'applicant', period: 'before', due: 'before' })).toEqual([
     'reopen',
   ]);
-  expect(said({ status: 'returned', role: 'applicant', round: 'after', due: 'before' })).toEqual(['submit']);
-  expect(said({ status: 'approved', role: 'applicant', round: 'after', due: 'before' })).toEqual([
+  expect(said({ status: 'returned', role: 'applicant', period: 'after', due: 'before' })).toEqual(['submit']);
+  expect(said({ status: 'approved', role: 'applicant', period: 'after', due: 'before' })).toEqual([
     'submit_stage_one',
   ]);
 });

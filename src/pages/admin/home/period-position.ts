@@ -18,7 +18,7 @@ const endsOf = (period: Period): [Stage, string][] => [
 ];
 
 /** The stage of the plan that `now` falls into, and the share of that stage that has passed (0 to 1). */
-export function roundPosition(period: Period, now: number): { stage: Stage; share: number } {
+export function periodPosition(period: Period, now: number): { stage: Stage; share: number } {
   let start = period.applyStart;
   for (const [stage, end] of endsOf(period)) {
     if (now <= Date.parse(end)) return { stage, share: shareOfWay(start, end, now) };

@@ -1,14 +1,14 @@
 import { tryStore } from '@/utils/stored';
 
-const STORAGE_KEY = 'round_open';
+const STORAGE_KEY = 'period_open';
 
 /**
  * Whether a period was open at the last visit on this device: space is reserved only then, because it would otherwise
  * collapse at every visit.
  */
-export const wasRoundOpen = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'no';
+export const wasPeriodOpen = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'no';
 
-export function rememberRound(isOpen: boolean): void {
+export function rememberPeriod(isOpen: boolean): void {
   if (isOpen) localStorage.removeItem(STORAGE_KEY);
   else tryStore(localStorage, STORAGE_KEY, 'no');
 }

@@ -4,13 +4,13 @@ import { stageOf } from '@contract/rules/status-machine';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
 
-type Round = Calls['GET /prod-api/cms/admin/round']['answer'];
+type Counts = Calls['GET /prod-api/cms/admin/period']['answer'];
 
 /** They stand at the stage where they ended, and wait for nothing there. */
 const ENDED: readonly ApplicationStatus[] = ['rejected', 'not_funded', 'terminated'];
 
 /** How many of a period's applications are at each stage, and how many were filed on each day. */
-export async function countRound(db: Db, periodId: number): Promise<Round> {
+export async function countPeriod(db: Db, periodId: number): Promise<Counts> {
   const standings = await db
     .selectFrom('application')
     .select(['status', 'returnedFrom', sql<number>`count(*)::int`.as('n')])

@@ -13,11 +13,11 @@ const PERCENT = 100;
 const MOSTLY = 0.9;
 
 /** One period: for each step who does it, the promised date, its duration, and how often the date was kept. */
-export function RoundTable({
-  round: { name, steps },
+export function PeriodPromises({
+  period: { name, steps },
   words,
 }: {
-  round: KeptPromises['rounds'][number];
+  period: KeptPromises['periods'][number];
   words: PromiseWords;
 }) {
   const t = useText();
@@ -48,7 +48,7 @@ export function RoundTable({
     return t('promise.kept.self.label', { kept: count, owed, percent });
   };
   return (
-    <section className={styles.round}>
+    <section className={styles.period}>
       <SectionHeading title={name} />
       {reached.length > 0 && (
         <ResponsiveTable

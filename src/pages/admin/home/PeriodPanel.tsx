@@ -9,22 +9,22 @@ import { useStageFacts } from '@/components/rail/useStageFacts';
 import { SectionHeading } from '@/components/SectionHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { fetchRound } from '@/services/admin-apply';
+import { fetchPeriodCounts } from '@/services/admin-apply';
 import { currentPeriod } from '@/utils/current-period';
 import { unbrokenDates } from '@/utils/unbroken-dates';
 import { DailyFilings } from './DailyFilings';
 import styles from './home.module.css';
-import { roundPosition } from './round-position';
+import { periodPosition } from './period-position';
 
-const ROUND = 'admin-round';
+const PERIOD = 'admin-period';
 
-function Round({ period, now }: { period: Period; now: number }) {
+function Progress({ period, now }: { period: Period; now: number }) {
   const t = useText();
   const plan = useStageFacts(period);
-  const { data, error, loading, reload } = useLoad(() => fetchRound(period.id));
+  const { data, error, loading, reload } = useLoad(() => fetchPeriodCounts(period.id));
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
-  const { stage, share } = roundPosition(period, now);
+  const { stage, share } = periodPosition(period, now);
   const counts = data.stages.map(({ stage: at, count }) => [
     at,
     { date: t('admin.home.inStage.label', { n: count }), who: unbrokenDates(plan[at]?.date ?? '') },
@@ -47,15 +47,15 @@ function Round({ period, now }: { period: Period; now: number }) {
 }
 
 /** A period as a pipeline: how many applications are in each stage, and how many came in on each day. */
-export function RoundPanel({ periods, now }: { periods: readonly Period[]; now: number }) {
+export function PeriodPanel({ periods, now }: { periods: readonly Period[]; now: number }) {
   const t = useText();
   const [chosen, setChosen] = useState<number>();
   const begun = periods.filter(({ status }) => status !== 'forecast');
   const period = begun.find(({ id }) => id === chosen) ?? currentPeriod(begun);
   if (!period) return null;
   return (
-    <section aria-labelledby={ROUND} className={styles.panel}>
-      <SectionHeading id={ROUND} title={t('admin.home.round.title')} />
+    <section aria-labelledby={PERIOD} className={styles.panel}>
+      <SectionHeading id={PERIOD} title={t('admin.home.period.title')} />
       <div>
         <Select
           aria-label={t('admin.apply.period.column')}
@@ -64,7 +64,7 @@ export function RoundPanel({ periods, now }: { periods: readonly Period[]; now: 
           onChange={setChosen}
         />
       </div>
-      <Round key={period.id} period={period} now={now} />
+      <Progress key={period.id} period={period} now={now} />
     </section>
   );
 }
