@@ -97,7 +97,7 @@ const period = {
   ...plan,
   extensions: Type.Optional(Extensions),
   status: OneOf(PERIOD_STATUSES),
-  /** The service's clock when it answered: countdowns run on it, not on the visitor's. */
+  /** The service's time at which `status` holds; the app goes by the time that every answer bears. */
   serverTime: Time,
 };
 export const Period = Closed(period);

@@ -177,6 +177,7 @@ const buildSite = async (
   await registerStaticApp(app, resolve(config.appDir), {
     freshness,
     publicly: (work) => deps.db.publicly(work),
+    now: deps.now,
     isShared: isSharedPage,
     addressOf: siteAddress(config.publicOrigin),
     findPreview: async (request, path, host) => (request.isHarvesting ? null : preview(request, path, host)),

@@ -34,12 +34,14 @@ export const FIRST_ANSWERS = 'first-answers';
 export const withAnswers = (
   html: string,
   answers: FirstAnswers,
-  counted: ReadonlySet<string> = new Set(),
+  /** `at` is the service's time, by which the app sets its clock before it has asked anything. */
+  { at, counted = new Set() }: { at: Date; counted?: ReadonlySet<string> | undefined },
 ): string => {
-  const told = counted.size > 0 ? ` data-counted="${escapeHtml([...counted].join(' '))}"` : '';
+  const views = counted.size > 0 ? ` data-counted="${escapeHtml([...counted].join(' '))}"` : '';
   const text = JSON.stringify(answers).replaceAll('<', '\\u003c');
   return html.replace(
     '</body>',
-    () => `<script type="application/json" id="${FIRST_ANSWERS}"${told}>${text}</script>\n</body>`,
+    () =>
+      `<script type="application/json" id="${FIRST_ANSWERS}" data-at="${at.toISOString()}"${views}>${text}</script>\n</body>`,
   );
 };

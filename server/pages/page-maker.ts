@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@contract/environments';
+import type { Deps } from '@server/deps';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createBusyWatch } from './busy-watch';
 import { createTurns } from './drawing-turns';
@@ -48,13 +49,14 @@ export interface PageSources {
   findPreview: FindPreview;
   /** The servers that the page will talk to. */
   findServers: (host: string) => Promise<Environment>;
+  now: Deps['now'];
 }
 
 /** Makes the page of an address: the built HTML with preview data, first answers and drawn content. */
 export const pageMaker = (
   app: FastifyInstance,
   directory: string,
-  { findPreview, findServers }: PageSources,
+  { findPreview, findServers, now }: PageSources,
 ) => {
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
   const filesOf = readPageFiles(directory);
@@ -73,7 +75,10 @@ export const pageMaker = (
     const prepared = drawn && (await ifReached(request, 'words', drawn));
     const answers =
       prepared?.answers ?? (await ifReached(request, 'first answers', findFirstAnswers(app, request, path)));
-    const full = withAnswers(withFiles(html, files ?? []), answers ?? {}, prepared?.counted);
+    const full = withAnswers(withFiles(html, files ?? []), answers ?? {}, {
+      at: now(),
+      counted: prepared?.counted,
+    });
     const page = prepared ? withPrepared(full, withIcons(prepared.html), prepared.at) : full;
     return makePage(pageWith(page, preview ?? null), servers ?? null, {
       status: statusOf(preview ?? null),

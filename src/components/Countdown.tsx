@@ -1,20 +1,21 @@
 import { useText } from '@/i18n/useText';
 import { daysBetween, timeLeft } from '@/utils/clock';
 import styles from './Countdown.module.css';
-import { useServerNow } from './useServerNow';
+import { useServiceNow } from './useServiceNow';
 
 interface Props {
   deadline: string;
-  /** Server time minus this machine's, in milliseconds: a wrong clock must not cost anybody the deadline. */
-  clockOffset: number;
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** Days until the deadline; hours, minutes and seconds on the last day. */
-export function Countdown({ deadline, clockOffset }: Props) {
+/**
+ * Days until the deadline; hours, minutes and seconds on the last day. By the service's clock: a wrong one on this
+ * device must not cost anybody the deadline.
+ */
+export function Countdown({ deadline }: Props) {
   const text = useText();
-  const now = useServerNow(clockOffset, deadline);
+  const now = useServiceNow(deadline);
   const left = timeLeft(deadline, now);
   if (left.over) return <p className={styles.left}>{text('kit.countdown.over.label')}</p>;
   const days = daysBetween(now, deadline);

@@ -7,7 +7,7 @@ import { DayRule } from './DayRule';
 import { ExtendedNote } from './ExtendedNote';
 import styles from './PeriodCard.module.css';
 import { StatusTag } from './StatusTag';
-import { useServerNow } from './useServerNow';
+import { useServiceNow } from './useServiceNow';
 
 export interface PeriodFacts {
   name: string;
@@ -19,17 +19,16 @@ export interface PeriodFacts {
 
 interface Props {
   period: PeriodFacts;
-  clockOffset: number;
   /** The visitor's own draft, or the link to start one. */
   children?: ReactNode;
 }
 
 /** The open period as a card: name, state, time left and the exact deadline. */
-export function PeriodCard({ period, clockOffset, children }: Props) {
+export function PeriodCard({ period, children }: Props) {
   const text = useText();
   const time = useTimeText();
   const titleId = useId();
-  const now = useServerNow(clockOffset, period.applyEnd);
+  const now = useServiceNow(period.applyEnd);
   const running = period.status === 'open' || period.status === 'closing';
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -41,7 +40,7 @@ export function PeriodCard({ period, clockOffset, children }: Props) {
       </header>
       {running && (
         <div className={styles.body}>
-          <Countdown deadline={period.applyEnd} clockOffset={clockOffset} />
+          <Countdown deadline={period.applyEnd} />
           <p className={styles.deadline}>
             <span>{text('kit.period.deadline.label')}</span>
             <time dateTime={period.applyEnd}>

@@ -1,16 +1,9 @@
-import { pageMoment } from './page-moment';
 import { currentVisit } from './visit';
 
 /** Replaces src/request/first-answers: the answers that this page has received so far. */
 export const readFirstAnswer = (url: string): unknown => currentVisit()?.answers.get(url);
 
 export const takeFirstAnswer = readFirstAnswer;
-
-/** Here the clock is the service's own, so both times are the moment of the page. */
-export const firstAnswerTimes = (): { sentAt: number; receivedAt: number } => ({
-  sentAt: pageMoment(),
-  receivedAt: pageMoment(),
-});
 
 export const preparedLoads = (): Map<string, Promise<unknown>> => {
   const visit = currentVisit();

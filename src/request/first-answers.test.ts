@@ -3,14 +3,16 @@ import { storeTokens } from '@/utils/session';
 const URL = '/prod-api/cms/period/list';
 const ANSWER = { code: 200, rows: [], total: 0 };
 
+type Arrived = typeof import('./first-answers') & typeof import('@/utils/service-clock');
+
 /** Loads the page as the service sends it; `how` is the browser's entry about its arrival. */
-const arrive = (how: { transferSize: number }): typeof import('./first-answers') => {
-  document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify({ [URL]: ANSWER })}</script>`;
+const arrive = (how: { transferSize: number }, at = ''): Arrived => {
+  document.body.innerHTML = `<script type="application/json" id="first-answers" data-at="${at}">${JSON.stringify({ [URL]: ANSWER })}</script>`;
   const entry = { ...how, encodedBodySize: 5000, requestStart: 10, responseStart: performance.now() };
   Object.assign(performance, { getEntriesByType: () => [entry] });
-  let module: typeof import('./first-answers') | undefined;
+  let module: Arrived | undefined;
   jest.isolateModules(() => {
-    module = require('./first-answers');
+    module = { ...require('./first-answers'), ...require('@/utils/service-clock') };
   });
   if (!module) throw new Error('The module is not there.');
   return module;
@@ -39,12 +41,23 @@ it('can be read as often as the first picture is drawn, until somebody takes it'
   expect(readFirstAnswer(URL)).toBeUndefined();
 });
 
-it('is as old as the page: its clock is that of the moment in which it came', () => {
-  const { firstAnswerTimes } = arrive(overTheWire);
+describe('the time that the page tells', () => {
+  const DAY = 86_400_000;
+  const heard = (how: { transferSize: number }): number => {
+    const { hasFirstAnswers, serviceNow } = arrive(how, new Date(Date.now() + DAY).toISOString());
+    hasFirstAnswers();
+    return Math.round((serviceNow() - Date.now()) / DAY);
+  };
 
-  const { sentAt = 0, receivedAt = 0 } = firstAnswerTimes(URL) ?? {};
-  expect(sentAt).toBe(performance.timeOrigin + 10);
-  expect(receivedAt).toBeGreaterThan(sentAt);
+  it('is the service’s, whoever reads it', () => {
+    expect(heard(overTheWire)).toBe(1);
+    storeTokens({ accessToken: 'a', refreshToken: 'r', expireTime: Date.now() + 60_000 });
+    expect(heard(overTheWire)).toBe(1);
+  });
+
+  it('is that of another day in a page that the browser has kept', () => {
+    expect(heard({ transferSize: 300 })).toBe(0);
+  });
 });
 
 it('is nothing for somebody signed in, who is told other things', () => {

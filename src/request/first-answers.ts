@@ -1,4 +1,5 @@
 import { environment } from '@/utils/environment';
+import { hearServiceTime } from '@/utils/service-clock';
 import { readCredential } from '@/utils/session';
 
 /** Answers that are not used within this time are outdated. */
@@ -24,10 +25,20 @@ const areForReader = (): boolean => readCredential() === null && environment().a
 /** React hydrates a page part by part: all parts use the same answers, however long that takes. */
 const areHeld = (): boolean => answers !== null && document.documentElement.dataset['prepared'] !== undefined;
 
+const block = (): HTMLElement | null => document.getElementById('first-answers');
+
+/** The page says when it was made, whoever reads it: the service's clock is known before anything is rendered. */
+const hearTime = (): void => {
+  const page = environment().api === '' ? arrival() : undefined;
+  if (!page) return;
+  const { timeOrigin } = performance;
+  hearServiceTime(block()?.dataset['at'], timeOrigin + page.requestStart, timeOrigin + page.responseStart);
+};
+
 const known = (): Map<string, unknown> => {
+  if (answers === null) hearTime();
   if (!areHeld() && !(isNew() && areForReader())) answers = new Map();
-  const text = document.getElementById('first-answers')?.textContent || '{}';
-  answers ??= new Map(Object.entries(JSON.parse(text)));
+  answers ??= new Map(Object.entries(JSON.parse(block()?.textContent || '{}')));
   return answers;
 };
 
@@ -45,18 +56,10 @@ export function takeFirstAnswer(url: string): unknown {
 
 /** Whether using the answer counts as a view. The service has not counted it, because crawlers get the page as well. */
 export const isCounted = (url: string): boolean =>
-  (document.getElementById('first-answers')?.dataset['counted'] ?? '').split(' ').includes(url);
+  (block()?.dataset['counted'] ?? '').split(' ').includes(url);
 
 /** The same without taking it: a first render that React abandons is repeated and reads the answer again. */
 export const readFirstAnswer = (url: string): unknown => known().get(url);
-
-/** When an answer that came with the page was requested and received; null where it has to be requested. */
-export function firstAnswerTimes(url: string): { sentAt: number; receivedAt: number } | null {
-  const page = known().has(url) ? arrival() : undefined;
-  if (!page) return null;
-  const { timeOrigin } = performance;
-  return { sentAt: timeOrigin + page.requestStart, receivedAt: timeOrigin + page.responseStart };
-}
 
 const loads = new Map<string, Promise<unknown>>();
 

@@ -2,13 +2,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/time-units';
 
 const BEIJING_MS = 8 * HOUR_MS;
 
-/**
- * How far this machine's clock is behind the service's. The answer is taken to have been written half way between
- * sending and receiving.
- */
-export const clockOffset = (serverTime: string, sentAt: number, receivedAt: number): number =>
-  Date.parse(serverTime) - (sentAt + receivedAt) / 2;
-
 export interface TimeLeft {
   /** The deadline's last second has passed. */
   over: boolean;

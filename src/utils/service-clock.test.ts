@@ -1,4 +1,4 @@
-import { hearServiceTime, serviceNow } from './service-clock';
+import { hearServiceTime, onServiceTime, serviceNow } from './service-clock';
 
 const DEVICE = Date.UTC(2026, 10, 28, 4);
 beforeEach(() => jest.useFakeTimers({ now: DEVICE }));
@@ -21,4 +21,17 @@ test.each([
   hearServiceTime('2026-11-28T05:00:00Z', DEVICE, DEVICE);
   hearServiceTime(told, DEVICE, DEVICE);
   expect(serviceNow() - DEVICE).toBe(3_600_000);
+});
+
+test('an answer that was long under way says no more than when it left and came', () => {
+  hearServiceTime('2026-11-28T05:00:00Z', DEVICE, DEVICE);
+  const told: number[] = [];
+  const forget = onServiceTime(() => told.push(serviceNow() - DEVICE));
+  hearServiceTime('2026-11-28T05:00:40Z', DEVICE, DEVICE + 40_000);
+  expect(told).toEqual([]);
+  hearServiceTime('2026-11-28T05:02:00Z', DEVICE, DEVICE + 40_000);
+  expect(told).toEqual([3_700_000]);
+  forget();
+  hearServiceTime('2026-11-28T04:00:00Z', DEVICE, DEVICE);
+  expect(told).toHaveLength(1);
 });

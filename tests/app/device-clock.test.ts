@@ -8,8 +8,7 @@ const OWN = 'orders or stamps what this device keeps by itself';
 const WHY: Record<string, string> = {
   'src/utils/service-clock.ts': HALF_WAY,
   'src/request/request-config.ts': HALF_WAY,
-  'src/hooks/usePeriods.ts': HALF_WAY,
-  'src/pages/innovation/myProjects/parts/useRecord.ts': `${HALF_WAY}; and ${OWN}`,
+  'src/pages/innovation/myProjects/parts/useRecord.ts': OWN,
   'src/request/perform.ts': SPANS,
   'src/request/cache.ts': SPANS,
   'src/utils/chunk-failure.ts': SPANS,
@@ -23,14 +22,12 @@ const WHY: Record<string, string> = {
   'src/prepare/page-moment.ts': 'runs in the service',
 };
 const READS = /\bDate\.now\b|\bnew Date\(\)|\bdayjs\(\)/g;
-/** The device's clock corrected to the service's by the offset that was loaded with the periods; always allowed. */
-const AHEAD = /\bDate\.now\(\) \+ (?:periods\.)?clockOffset\b/g;
 
 test('nothing is decided by the clock of this device', () => {
   const { files } = readTree(join(__dirname, '../..')) as { files: { path: string; text: string }[] };
   const reading = files
     .filter(({ path }) => /^src\/(?!\.umi)(?!.*\.test\.tsx?$).*\.tsx?$/.test(path))
-    .filter(({ text }) => text.replace(AHEAD, 'ahead').match(READS) !== null)
+    .filter(({ text }) => text.match(READS) !== null)
     .map(({ path }) => path)
     .sort();
   expect(reading).toEqual(Object.keys(WHY).sort());

@@ -33,6 +33,12 @@ const readBody = (body: unknown): unknown => {
   }
 };
 
+/** The service dates an answer by the clock that its content tells; an answer that tells no time has no date here. */
+const dateOf = (text: string): Record<string, string> => {
+  const [, told] = /"serverTime":"([^"]+)"/.exec(text) ?? [];
+  return told ? { date: new Date(told).toUTCString() } : {};
+};
+
 /** The part of XMLHttpRequest that axios uses, with our answers in place of a network. */
 const fakeRequestClass = (respond: (request: StubRequest) => Promise<StubReply>) =>
   class FakeXMLHttpRequest {
@@ -93,8 +99,12 @@ const fakeRequestClass = (respond: (request: StubRequest) => Promise<StubReply>)
       if (this.aborted) return;
       if (reply.status === 0) return this.onerror?.(new Event('error'));
       this.status = reply.status ?? 200;
-      this.received = { 'content-type': 'application/json; charset=utf-8', ...reply.headers };
       this.responseText = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? null);
+      this.received = {
+        'content-type': 'application/json; charset=utf-8',
+        ...dateOf(this.responseText),
+        ...reply.headers,
+      };
       this.response = this.responseType === 'blob' ? new Blob([this.responseText]) : this.responseText;
       this.readyState = 4;
       this.onloadend?.();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { StageRail } from '@/components/rail/StageRail';
 import { useStageFacts } from '@/components/rail/useStageFacts';
+import { useServiceNow } from '@/components/useServiceNow';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { shareOfWay } from '@/utils/clock';
@@ -14,9 +15,10 @@ import { rememberPeriod, wasPeriodOpen } from './period-memory';
  */
 export function OpenPeriod() {
   const t = useText();
-  const { periods, clockOffset, error } = usePeriods();
+  const { periods, error } = usePeriods();
   const period = currentPeriod(periods ?? []);
   const facts = useStageFacts(period);
+  const now = useServiceNow(period?.applyEnd);
   const isOpen = period?.status === 'open' || period?.status === 'closing';
   useEffect(() => {
     if (periods) rememberPeriod(isOpen);
@@ -34,7 +36,7 @@ export function OpenPeriod() {
         state="current"
         facts={facts}
         label={period.name}
-        today={shareOfWay(period.applyStart, period.applyEnd, Date.now() + clockOffset)}
+        today={shareOfWay(period.applyStart, period.applyEnd, now)}
       />
     </section>
   );

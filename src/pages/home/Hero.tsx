@@ -15,7 +15,6 @@ interface Props {
   /** Undefined while they are loading. */
   periods: readonly Period[] | undefined;
   open: Period | undefined;
-  clockOffset: number;
   fault: { error: Error; retry: () => void; retrying: boolean } | undefined;
 }
 
@@ -23,7 +22,7 @@ const GUIDE = '/innovation';
 const NEW = '/innovation/myProjects/new';
 
 /** What the platform is, in one sentence, and the period that is open now. */
-export function Hero({ periods, open, clockOffset, fault }: Props) {
+export function Hero({ periods, open, fault }: Props) {
   const t = useText();
   const { isSignedIn } = useSession();
   const draft = useOwnDraft(open?.id);
@@ -52,7 +51,7 @@ export function Hero({ periods, open, clockOffset, fault }: Props) {
         </p>
         <div className={styles.period}>
           {open && (
-            <PeriodCard period={open} clockOffset={clockOffset}>
+            <PeriodCard period={open}>
               {draft && <DraftLine draft={draft} />}
               {!isSignedIn && t('home.period.signIn.label')}
             </PeriodCard>

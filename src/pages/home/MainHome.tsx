@@ -23,7 +23,7 @@ const TodoBlock = lazy(() => import('./TodoBlock'));
  * block loads and fails on its own.
  */
 export function MainHome() {
-  const { periods, clockOffset, error, loading, reload } = usePeriods();
+  const { periods, error, loading, reload } = usePeriods();
   const { isSignedIn } = useSession();
   const { name, block, error: homeError, reload: reloadHome } = useHomepage();
   const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
@@ -33,13 +33,8 @@ export function MainHome() {
   return (
     <>
       {isNewsLed && <NewsFront />}
-      <Hero
-        periods={periods}
-        open={open}
-        clockOffset={clockOffset}
-        fault={error && { error, retry: reload, retrying: loading }}
-      />
-      {open && <RailBand period={open} clockOffset={clockOffset} />}
+      <Hero periods={periods} open={open} fault={error && { error, retry: reload, retrying: loading }} />
+      {open && <RailBand period={open} />}
       {isSignedIn && (
         <Suspense
           fallback={

@@ -9,7 +9,7 @@ export function NoOpenPeriod({ periods }: { periods: readonly Period[] }) {
   const t = useText();
   const time = useTimeText();
   const next = periods.filter(({ status }) => status === 'forecast').at(-1);
-  if (next) return <PeriodCard period={next} clockOffset={0} />;
+  if (next) return <PeriodCard period={next} />;
   const last = periods[0];
   return (
     <section className={styles.none} aria-labelledby="home-no-period">

@@ -1,20 +1,19 @@
 import type { Period } from '@contract/period';
 import { StageRail } from '@/components/rail/StageRail';
 import { useStageFacts } from '@/components/rail/useStageFacts';
-import { useServerNow } from '@/components/useServerNow';
+import { useServiceNow } from '@/components/useServiceNow';
 import { useText } from '@/i18n/useText';
 import { shareOfWay } from '@/utils/clock';
 import styles from './RailBand.module.css';
 
 interface Props {
   period: Period;
-  clockOffset: number;
 }
 
 /** The timeline of the open period, from 申报 to 结题. */
-export function RailBand({ period, clockOffset }: Props) {
+export function RailBand({ period }: Props) {
   const t = useText();
-  const now = useServerNow(clockOffset, period.applyEnd);
+  const now = useServiceNow(period.applyEnd);
   const facts = useStageFacts(period);
   return (
     <section className={`wrap ${styles.band}`} aria-labelledby="home-rail">

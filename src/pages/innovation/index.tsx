@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { PeriodCard } from '@/components/PeriodCard';
 import { StageRail } from '@/components/rail/StageRail';
 import { useStageFacts } from '@/components/rail/useStageFacts';
+import { useServiceNow } from '@/components/useServiceNow';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { ChainOf } from '@/pages/parts/ChainOf';
@@ -19,10 +20,10 @@ const NEW_PATH = '/innovation/myProjects/new';
 /** 专项首页: who may apply for what, with which papers, how and until when (req:ui-innovation-home). */
 export default function InnovationHome() {
   const t = useText();
-  const { periods, clockOffset, error, loading, reload } = usePeriods();
+  const { periods, error, loading, reload } = usePeriods();
   const period = currentPeriod(periods ?? []);
   const facts = useStageFacts(period);
-  const now = Date.now() + clockOffset;
+  const now = useServiceNow(period?.applyEnd);
   const running = period?.status === 'open' || period?.status === 'closing';
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={periods || error ? undefined : ''}>
@@ -42,7 +43,7 @@ export default function InnovationHome() {
           <div className={styles.columns}>
             <Guide period={period} />
             <aside className={styles.aside} aria-label={period.name}>
-              <PeriodCard period={period} clockOffset={clockOffset}>
+              <PeriodCard period={period}>
                 <div className={styles.start}>
                   {running ? (
                     <ButtonLink to={NEW_PATH} look="primary" size="large" block>

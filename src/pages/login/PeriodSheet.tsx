@@ -2,7 +2,7 @@ import type { Period } from '@contract/period';
 import type { SetStep } from '@contract/period-choices';
 import { plannedTerm } from '@contract/rules/promise-days';
 import { PaperSheet } from '@/components/PaperSheet';
-import { useServerNow } from '@/components/useServerNow';
+import { useServiceNow } from '@/components/useServiceNow';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { daysBetween } from '@/utils/clock';
@@ -10,7 +10,6 @@ import styles from './PeriodSheet.module.css';
 
 interface Props {
   period: Period;
-  clockOffset: number;
 }
 
 interface Row {
@@ -22,10 +21,10 @@ interface Row {
 }
 
 /** The dates of the open period as a sheet of paper, with today marked among them. */
-export function PeriodSheet({ period, clockOffset }: Props) {
+export function PeriodSheet({ period }: Props) {
   const t = useText();
   const time = useTimeText();
-  const now = useServerNow(clockOffset, period.applyEnd);
+  const now = useServiceNow(period.applyEnd);
   const plan: Row[] = [
     { at: period.applyStart, time: time.dateTime(period.applyStart), words: t('login.period.open.label') },
     { at: period.applyEnd, time: time.deadline(period.applyEnd), words: t('login.period.end.label') },

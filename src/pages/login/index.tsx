@@ -28,7 +28,7 @@ export default function LoginPage() {
   const t = useText();
   const [query] = useSearchParams();
   const { state } = useStart();
-  const { periods, clockOffset } = usePeriods();
+  const { periods } = usePeriods();
   const { isSignedIn } = useSession();
   const { adminPath } = useFrame();
   const [value, setValue] = useState<SignInValues>({ username: '', password: '', remember: false });
@@ -63,7 +63,7 @@ export default function LoginPage() {
         <Providers />
       </section>
       <div className={styles.beside}>
-        {open && <PeriodSheet period={open} clockOffset={clockOffset} />}
+        {open && <PeriodSheet period={open} />}
         {state.setting.demo && way === 'password' && (
           <DemoAccounts
             onTake={({ login, password }) => setValue((now) => ({ ...now, username: login, password }))}

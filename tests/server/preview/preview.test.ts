@@ -188,6 +188,9 @@ describe('a public page before any script', () => {
     const addresses = ['/', '/?from=1', '/?from=2', '/login'];
 
     const pages = await Promise.all(addresses.map((url) => page(url)));
+    // The app sets its clock by this before it has asked anything.
+    for (const { html } of pages)
+      expect(html).toContain(`id="first-answers" data-at="${service.clock.now.toISOString()}"`);
     // A busy service leaves some pages to be drawn by the app.
     const drawn = pages.filter(({ html }) => html.includes('data-prepared'));
 

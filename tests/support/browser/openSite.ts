@@ -25,6 +25,10 @@ export async function openSite(): Promise<Site> {
   });
   let ahead = 0;
   Object.defineProperty(service.clock, 'now', { get: () => new Date(Date.now() + ahead) });
+  // Answers are dated by the clock that decides, which is what the service's own clock is outside of tests.
+  service.app.server.prependListener('request', (_, answer) => {
+    answer.setHeader('date', service.clock.now.toUTCString());
+  });
   await service.app.listen({ host: '127.0.0.1', port });
   const browser = await openBrowser();
   return {

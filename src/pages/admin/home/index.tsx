@@ -7,6 +7,7 @@ import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { listAdminTodos } from '@/services/admin-apply';
+import { serviceNow } from '@/utils/service-clock';
 import styles from './home.module.css';
 import { LastActs } from './LastActs';
 import { PeriodPanel } from './PeriodPanel';
@@ -17,8 +18,8 @@ export default function AdminHomePage() {
   const t = useText();
   const { may } = useAccess();
   const { data, error, loading, reload } = useLoad(() => listAdminTodos(), { refreshOnWindowFocus: true });
-  const { periods = [], clockOffset } = usePeriods();
-  const now = Date.now() + clockOffset;
+  const { periods = [] } = usePeriods();
+  const now = serviceNow();
   const waiting = data?.filter(({ count }) => count > 0);
   return (
     <AdminPage title={t('admin.home.page.title')} lead={t('admin.home.page.help')}>

@@ -12,15 +12,13 @@ interface Props {
   /** Periods that have started. */
   periods: readonly Period[];
   period: Period | undefined;
-  /** Server time minus local time, in milliseconds. */
-  clockOffset: number;
   tableFirst: boolean;
 }
 
 /** The chart that the address asks for, or all of them. */
-export function Drawings({ choice: { chart, ext, split }, periods, period, clockOffset, tableFirst }: Props) {
+export function Drawings({ choice: { chart, ext, split }, periods, period, tableFirst }: Props) {
   const all = useText()('chart.period.all.label');
-  const stampWith = (scope: string) => (at: number) => ({ scope: [scope], at: at + clockOffset });
+  const stampWith = (scope: string) => (at: number) => ({ scope: [scope], at });
   const shared = { tableFirst, alone: chart !== undefined };
   const ofPeriod = {
     ...shared,

@@ -16,7 +16,7 @@ export default function DataChartPage() {
   const t = useText();
   const { may } = useAccess();
   const [query] = useSearchParams();
-  const { periods = [], clockOffset, loading } = usePeriods();
+  const { periods = [], loading } = usePeriods();
   const tableFirst = useMediaQuery(PHONE_QUERY);
   const choice = readChoice(query);
   const { chart, ext, split } = choice;
@@ -41,13 +41,7 @@ export default function DataChartPage() {
       {loading && periods.length === 0 ? (
         <LoadingSkeleton shape="rows" count={5} />
       ) : (
-        <Drawings
-          choice={choice}
-          periods={begun}
-          period={period}
-          clockOffset={clockOffset}
-          tableFirst={tableFirst}
-        />
+        <Drawings choice={choice} periods={begun} period={period} tableFirst={tableFirst} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ export interface Counted<C, What> {
   period: Period | undefined;
   /** Counts of the previous period; null if there is none or all periods are shown. */
   before: { name: string; counts: C[] } | null;
-  /** Local time of the answer, in milliseconds. */
+  /** When it was answered, in milliseconds. */
   at: number;
 }
 

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { FieldStack } from '@/components/form/FieldStack';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
+import { useServiceNow } from '@/components/useServiceNow';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { CategoryChoice } from '@/pages/innovation/parts/CategoryChoice';
@@ -19,14 +20,14 @@ import { Verdicts } from './Verdicts';
 export default function EligibilityPage() {
   const t = useText();
   const [params] = useSearchParams();
-  const { periods, clockOffset, error, loading, reload } = usePeriods();
+  const { periods, error, loading, reload } = usePeriods();
   const offered = (periods ?? []).filter(({ status }) => status !== 'closed' && status !== 'archived');
   const { period, category, choosePeriod, chooseCategory } = useOffer(
     offered,
     idInAddress(params.get('periodId')),
   );
   const [answers, setAnswers] = useState<SelfAnswers>(NO_ANSWERS);
-  const now = new Date(Date.now() + clockOffset);
+  const now = new Date(useServiceNow(period?.applyEnd));
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={periods || error ? undefined : ''}>
       <PageHeading

@@ -3,6 +3,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { serviceNow } from '@/utils/service-clock';
 import { useAuditWaiting } from './audit/useAuditWaiting';
 import styles from './index.module.css';
 import { ListActions } from './list/ListActions';
@@ -29,11 +30,7 @@ export default function MyProjectsPage() {
     <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
       <PageHeading
         title={t('projects.list.page.title')}
-        lead={
-          data
-            ? todoText(t, time, data, { now: Date.now() + periods.clockOffset, queue: unitWaiting })
-            : '\u00a0'
-        }
+        lead={data ? todoText(t, time, data, { now: serviceNow(), queue: unitWaiting }) : '\u00a0'}
         aside={<ListActions />}
       />
       <WaitingForReader />

@@ -12,6 +12,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { ActDialog } from '@/pages/parts/ActDialog';
 import { formatDate } from '@/utils/format-time';
+import { serviceNow } from '@/utils/service-clock';
 import { RemarkDraftFields } from './RemarkDraftFields';
 import styles from './ReturnDialog.module.css';
 import { newRemark, type Return, type ReturnDraft, returnOf } from './remark-draft';
@@ -26,8 +27,6 @@ interface Props {
   readers: readonly string[];
   /** Entries of the dictionary `kczx_remark_reason`. */
   reasons: readonly { value: string; label: string }[];
-  /** Server time minus local time, in milliseconds. */
-  clockOffset?: number;
   /** False once somebody else has acted first; the typed text and the reason can still be read. */
   isOffered: boolean;
   /** Returns the application; rejects with the reason of a failure. */
@@ -37,10 +36,10 @@ interface Props {
 
 /** 退回修改: remarks on fields, an overall reason, and a deadline. Closing keeps what was typed. */
 export function ReturnDialog(props: Props) {
-  const { id, sections, readers, reasons, clockOffset = 0, isOffered, onReturn, onClose } = props;
+  const { id, sections, readers, reasons, isOffered, onReturn, onClose } = props;
   const t = useText();
   const join = useList();
-  const faults = useReturnFaults(clockOffset);
+  const faults = useReturnFaults();
   const [initial] = useState<ReturnDraft>(() => ({ remarks: [newRemark()], reason: null, dueAt: null }));
   const name = `return-${id}`;
   const form = useFieldForm<ReturnDraft>({
@@ -106,7 +105,7 @@ export function ReturnDialog(props: Props) {
         label={t('life.return.due.label')}
         help={t('life.return.due.help')}
         required
-        from={formatDate(Date.now() + clockOffset + DAY_MS)}
+        from={formatDate(serviceNow() + DAY_MS)}
       />
     </ActDialog>
   );

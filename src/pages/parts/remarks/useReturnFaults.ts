@@ -6,6 +6,7 @@ import { asWritten } from '@contract/word';
 import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { serviceNow } from '@/utils/service-clock';
 import { endOf, type RemarkDraft, type ReturnDraft } from './remark-draft';
 
 type Faults<Field extends string> = Partial<Record<Field, string>>;
@@ -19,8 +20,8 @@ export interface ReturnFaults {
   ofReturn: (draft: ReturnDraft) => Faults<keyof ReturnDraft>;
 }
 
-/** Error messages by field that prevent a return; `clockOffset` is server time minus local time, in milliseconds. */
-export function useReturnFaults(clockOffset: number): ReturnFaults {
+/** Error messages by field that prevent a return. */
+export function useReturnFaults(): ReturnFaults {
   const t = useText();
   const say = useWords();
   const faultOf = useTextFault();
@@ -28,7 +29,7 @@ export function useReturnFaults(clockOffset: number): ReturnFaults {
   const gap = (label: string, value: string | null): string | null =>
     value?.trim() ? null : say(FAULT_WORDS.word('choose', { label: asWritten(label) }));
   const dueFault = (day: string | null): string | null =>
-    day && isOver(endOf(day), new Date(Date.now() + clockOffset))
+    day && isOver(endOf(day), new Date(serviceNow()))
       ? t('life.return.due.invalid')
       : gap(t('life.return.due.label'), day);
   const ofRemark: ReturnFaults['ofRemark'] = ({ path, reasonCode, text }) =>

@@ -1,6 +1,5 @@
 import { useAccess } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
-import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/user/parts/two-columns.module.css';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
@@ -10,6 +9,7 @@ import { listMyApplications } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
 import { listMembers } from '@/services/unit-member';
 import { fetchUnitRegistration } from '@/services/unit-registration';
+import { serviceNow } from '@/utils/service-clock';
 import { CertificationSummary } from './CertificationSummary';
 import { OwnCounts } from './OwnCounts';
 import { RecentNews } from './RecentNews';
@@ -34,7 +34,6 @@ function OverviewOf({ info }: { info: BasicInfo }) {
   const t = useText();
   const access = useAccess();
   const isStaff = access.staff;
-  const { clockOffset } = usePeriods();
   const todo = useLoad(() => listMyApplications({ tab: 'todo', pageSize: TODO_MOST }, 'section'), {
     refreshOnWindowFocus: true,
   });
@@ -69,7 +68,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
         unitQueue={queue.data ?? NO_QUEUE}
         staffTodos={staff.data ?? []}
         waiting={asked}
-        now={Date.now() + clockOffset}
+        now={serviceNow()}
       />
       <aside className={styles.aside} aria-label={t('user.overview.aside.label')}>
         <OwnCounts projects={todo.data?.counts.all} counts={counts} />

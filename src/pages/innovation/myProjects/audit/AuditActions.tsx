@@ -31,7 +31,7 @@ export function AuditActions({ record, onApplication, onTakenBack }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { dicts } = useDicts(REASONS);
-  const { application, clockOffset } = record;
+  const { application } = record;
   const { id, actions } = application;
   const { move, audit } = useAudit(application, onApplication, onTakenBack);
   const [params] = useSearchParams();
@@ -77,7 +77,6 @@ export function AuditActions({ record, onApplication, onTakenBack }: Props) {
         <AuditReturn
           application={application}
           reasons={dicts[REASONS] ?? []}
-          clockOffset={clockOffset}
           isOffered={actions.includes('return')}
           onReturn={(answer) => move('return', answer, t('life.audit.returned.success'))}
           onClose={() => setDialog(null)}

@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { ProjectRow } from '@/pages/innovation/myProjects/list/ProjectRow';
 import { followPath } from '@/pages/innovation/myProjects/parts/follow-paths';
 import { listUnitApplications } from '@/services/follow';
+import { serviceNow } from '@/utils/service-clock';
 import { AuditFrame } from './AuditFrame';
 import styles from './audit.module.css';
 import { auditAddress, auditCall, readAuditQuery } from './audit-query';
@@ -26,7 +27,7 @@ const nothing = (): void => undefined;
  * 待审核: applications that the reader's unit has to audit, and all submitted in its name. Start applies to all waiting
  * rows of a page at once, because it decides nothing.
  */
-export function AuditQueue({ periods: { periods, clockOffset } }: Props) {
+export function AuditQueue({ periods: { periods } }: Props) {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const query = readAuditQuery(params);
@@ -34,7 +35,7 @@ export function AuditQueue({ periods: { periods, clockOffset } }: Props) {
     question: auditAddress(query),
     refreshOnWindowFocus: true,
   });
-  const now = Date.now() + clockOffset;
+  const now = serviceNow();
   const fresh = data?.list.filter(({ actions }) => actions.includes('start_audit')) ?? [];
   const { startAll, busy, failures } = useStartAll(fresh, reload);
   if (error && !data)

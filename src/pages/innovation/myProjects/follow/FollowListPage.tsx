@@ -15,6 +15,7 @@ import { useOwnList } from '@/pages/innovation/myProjects/list/useOwnList';
 import { NEW_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { followPath } from '@/pages/innovation/myProjects/parts/follow-paths';
 import { WaitingForReader } from '@/pages/innovation/myProjects/parts/WaitingForReader';
+import { serviceNow } from '@/utils/service-clock';
 import { CalendarButton } from './CalendarButton';
 
 /** An auditor's queue comes first if it is not empty, unless the address says otherwise. Null while that is unknown. */
@@ -38,7 +39,7 @@ export default function FollowListPage() {
   // In the queue, keyword and page of the address belong to the unit's list, so the own list is loaded without them.
   const query: ListQuery = view === 'audit' ? { tab: 'all', keyword: '', page: 1 } : asked;
   const own = useOwnList(query);
-  const now = Date.now() + periods.clockOffset;
+  const now = serviceNow();
   // The unit's queue says itself how many wait there.
   const isSaidBelow = view === 'audit' && own.data?.counts.todo === 0;
   const lead =

@@ -27,6 +27,7 @@ import { LetterList } from '@/pages/parts/letters/LetterList';
 import { NamedInNotice } from '@/pages/parts/NamedInNotice';
 import { ChangeList } from '@/pages/parts/project-changes/ChangeList';
 import { fetchApplication } from '@/services/apply';
+import { serviceNow } from '@/utils/service-clock';
 import { AnswersTab } from './AnswersTab';
 import { BudgetTab } from './BudgetTab';
 import styles from './follow.module.css';
@@ -46,13 +47,13 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
   const t = useText();
   const [params] = useSearchParams();
   const { user } = useSession();
-  const { application, period, clockOffset } = record;
+  const { application, period } = record;
   const { id, no, version, status, categoryName, unitName, periodName, owner } = application;
   const tab = tabIn(params);
   const title = application.title || t('application.frame.untitled.label');
   // Beside the side navigation the last two dates would touch, so the end date, the less important one, is left out.
   const { closed: _, ...facts } = useStageFacts(period, application);
-  const [now] = useState(() => Date.now() + clockOffset);
+  const [now] = useState(serviceNow);
   const remarks = useRemarks(id, { version, wanted: application.filedVersion > 0 });
   useFollowed(application, onApplication, onTakenBack);
   const isMine = owner.userId === user?.userId;

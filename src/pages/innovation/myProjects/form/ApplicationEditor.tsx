@@ -2,7 +2,7 @@ import type { Application } from '@contract/apply';
 import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useEffect } from 'react';
-import { useServerNow } from '@/components/useServerNow';
+import { useServiceNow } from '@/components/useServiceNow';
 import { useApplicationDraft } from '@/hooks/useApplicationDraft';
 import { useRemarks } from '@/hooks/useRemarks';
 import type { Session } from '@/hooks/useSession';
@@ -34,7 +34,7 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
   const { draft, view } = useApplicationDraft(record, user.userId, onMade);
   const { record: application } = view;
   const { deadline } = application;
-  const now = useServerNow(record.clockOffset, deadline ?? record.period.applyEnd);
+  const now = useServiceNow(deadline ?? record.period.applyEnd);
 
   const periodId = draft.value('base.periodId') ?? application.periodId;
   const period = record.periods.find(({ id }) => id === periodId) ?? record.period;
@@ -73,7 +73,6 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     application,
     period,
     dicts: record.dicts,
-    clockOffset: record.clockOffset,
     title: typeof title === 'string' && title ? title : t('application.frame.untitled.label'),
     ...formality,
     remarks,

@@ -35,11 +35,10 @@ export function EditorPage({ page, context, lastStep }: Props) {
 }
 
 function FetchedPage({ page, context }: Pick<Props, 'page' | 'context'>) {
-  const { application, title, talk, sections, unread, period, dicts, clockOffset } = context;
+  const { application, title, talk, sections, unread, period, dicts } = context;
   if (page === 'people') return <PeoplePage application={application} title={title} />;
   if (page === 'confirmations') return <ConfirmationsPage application={application} title={title} />;
-  if (page === 'print')
-    return <PrintPage record={{ application, sections, unread, period, dicts, clockOffset }} />;
+  if (page === 'print') return <PrintPage record={{ application, sections, unread, period, dicts }} />;
   if (page === 'offline') return <OfflinePage context={context} />;
   if (page === 'check') return <CheckPage context={context} />;
   return <CommentsPage application={application} title={title} talk={talk} sections={sections} />;

@@ -23,7 +23,7 @@ export function TaskAside({ context, people }: { context: EditorContext; people:
   const time = useTimeText();
   const { contact } = useStart().state.setting;
   const [history, setHistory] = useState(false);
-  const { application, period, clockOffset } = context;
+  const { application, period } = context;
   const { id, deadline, status, part } = application;
   return (
     <aside className={styles.aside} aria-label={t('application.tasks.aside.label')}>
@@ -32,7 +32,7 @@ export function TaskAside({ context, people }: { context: EditorContext; people:
           <h2>
             {t(status === 'returned' ? 'application.tasks.due.title' : 'application.tasks.deadline.title')}
           </h2>
-          <Countdown deadline={deadline} clockOffset={clockOffset} />
+          <Countdown deadline={deadline} />
           <p>
             <time dateTime={deadline}>
               <bdi>{time.beijing(deadline)}</bdi>

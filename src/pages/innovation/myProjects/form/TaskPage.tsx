@@ -18,6 +18,7 @@ import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label'
 import { ownDuties, useDutyText } from '@/pages/innovation/myProjects/people/useDutyText';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { fetchPeople } from '@/services/helper';
+import { serviceNow } from '@/utils/service-clock';
 import styles from './form.module.css';
 import { RemarkPanel } from './remarks/RemarkPanel';
 import { StartedFromPanel } from './reuse/StartedFromPanel';
@@ -42,7 +43,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
   const navigate = useNavigate();
   const stepTime = useStepTime();
   const { user } = useSession();
-  const { application, period, title, draft, view, clockOffset, over } = context;
+  const { application, period, title, draft, view, over } = context;
   const { id, no, categoryName, unitName, part } = application;
   const next = continueStep(context, lastStep);
   const { data: people } = useLoad(() => fetchPeople(id), { about: id, refreshOnWindowFocus: true });
@@ -75,7 +76,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
           />
         }
       />
-      <StageRail {...applicationRail(application, period, Date.now() + clockOffset)} facts={facts} />
+      <StageRail {...applicationRail(application, period, serviceNow())} facts={facts} />
       <div className={styles.columns}>
         <section aria-labelledby="tasks-title">
           <h2 id="tasks-title" className={styles.heading}>

@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
 import type { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
+import { serviceNow } from '@/utils/service-clock';
 import { ProjectRow } from './ProjectRow';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** The reader's own applications on one page of a list. */
 export function ProjectList({ applications, periods, loading, onRemove, toOf, narrow = false }: Props) {
   const t = useText();
-  const now = Date.now() + periods.clockOffset;
+  const now = serviceNow();
   return (
     <ul aria-label={t('projects.list.results.label')} aria-busy={loading}>
       {applications.map((application) => {

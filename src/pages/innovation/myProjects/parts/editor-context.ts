@@ -18,7 +18,6 @@ export interface EditorContext {
   application: Application;
   period: Period;
   dicts: DictEntries;
-  clockOffset: number;
   title: string;
   /** What is on the screen now, edits included. */
   sections: Sections;

@@ -9,7 +9,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { type Session, useSession } from '@/hooks/useSession';
 import { checkApplyAvailable, fetchApplication } from '@/services/apply';
 import { listPeriods } from '@/services/period';
-import { clockOffset } from '@/utils/clock';
 import { isTakenBack } from '@/utils/is-taken-back';
 import { RequestError } from '@/utils/request-error';
 import type { Offer } from './application-paths';
@@ -26,22 +25,19 @@ export interface ApplicationRecord {
   period: Period;
   periods: readonly Period[];
   dicts: DictEntries;
-  /** Server time minus local time, in milliseconds. */
-  clockOffset: number;
 }
 
 const DICT_TYPES = ['kczx_field'] as const;
 
 type User = NonNullable<Session['user']>;
 
-/** What surrounds the form: the periods, the dictionaries, the service's clock. */
+/** What surrounds the form: the periods and the dictionaries. */
 async function surroundings() {
-  const sentAt = Date.now();
   const [{ list: periods }, dicts] = await Promise.all([listPeriods(), loadDicts(DICT_TYPES)]);
   return (periodId: number) => {
     const period = periods.find(({ id }) => id === periodId);
     if (!period) throw new RequestError({ kind: 'other' });
-    return { period, periods, dicts, clockOffset: clockOffset(period.serverTime, sentAt, Date.now()) };
+    return { period, periods, dicts };
   };
 }
 

@@ -12,6 +12,7 @@ import a4 from '@/pages/innovation/myProjects/parts/a4-sheet.module.css';
 import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
 import { openAttachment } from '@/services/attachment';
 import { classNames } from '@/utils/class-names';
+import { serviceNow } from '@/utils/service-clock';
 import styles from './print.module.css';
 
 export interface PrintedRecord extends Omit<FieldFacts, 'application'> {
@@ -19,17 +20,15 @@ export interface PrintedRecord extends Omit<FieldFacts, 'application'> {
   sections: Sections;
   /** Texts in fields that are not valid values, by path. */
   unread?: Readonly<Record<string, string>>;
-  /** Server time minus local time, in milliseconds. */
-  clockOffset: number;
 }
 
 /** The application on paper: what it is, whether it is submitted, then its whole content. */
 export function PrintedForm({ record }: { record: PrintedRecord }) {
   const t = useText();
   const time = useTimeText();
-  const { application, clockOffset, ...form } = record;
+  const { application, ...form } = record;
   const { no, title, unitName, owner, filedLeader, filedVersion, submittedAt, status } = application;
-  const [now] = useState(() => Date.now() + clockOffset);
+  const [now] = useState(serviceNow);
   const isFiled = !EDITABLE.includes(status);
   const facts = (
     [

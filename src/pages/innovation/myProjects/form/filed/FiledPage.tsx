@@ -18,6 +18,7 @@ import { useFollowed } from '@/pages/innovation/myProjects/parts/useFollowed';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { LetterList } from '@/pages/parts/letters/LetterList';
 import { openAttachment } from '@/services/attachment';
+import { serviceNow } from '@/utils/service-clock';
 import { EventTimeline } from './EventTimeline';
 import styles from './FiledPage.module.css';
 import { NowPanel } from './NowPanel';
@@ -31,11 +32,11 @@ interface Props {
 /** A submitted application, read-only: its handler, how long that takes, and what its owner can do. */
 export default function FiledPage({ record, onApplication }: Props) {
   const t = useText();
-  const { application, period, dicts, clockOffset } = record;
+  const { application, period, dicts } = record;
   const { id, no, categoryName, unitName, periodName } = application;
   const title = application.title || t('application.frame.untitled.label');
   const facts = useStageFacts(period, application);
-  const [now] = useState(() => Date.now() + clockOffset);
+  const [now] = useState(serviceNow);
   usePageTitle(title);
   useFollowed(application, onApplication);
   return (

@@ -17,6 +17,7 @@ import { applicationRail } from '@/pages/innovation/myProjects/parts/application
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { fetchReceipt } from '@/services/apply';
+import { serviceNow } from '@/utils/service-clock';
 import { DownloadReceipt } from './DownloadReceipt';
 import { NextSteps } from './NextSteps';
 import styles from './ReceiptPage.module.css';
@@ -31,14 +32,14 @@ interface Props {
 /** The confirmation page: number, next steps with dates, and receipt. Its address can be bookmarked. */
 export default function ReceiptPage({ record, onApplication }: Props) {
   const t = useText();
-  const { application, period, clockOffset } = record;
+  const { application, period } = record;
   const { id, status } = application;
   const { data, error, loading, reload } = useLoad(() => fetchReceipt(id), {
     about: id,
     refreshDeps: [application.filedVersion],
   });
   const facts = useStageFacts(period, application);
-  const [now] = useState(() => Date.now() + clockOffset);
+  const [now] = useState(serviceNow);
   const fresh = status === 'submitted';
   const title = t(fresh ? 'application.receipt.page.title' : 'application.receipt.self.title');
   usePageTitle(data ? `${title} · ${data.no}` : title);
