@@ -11,6 +11,7 @@ const FOLDER = join(process.cwd(), 'tests/fixtures/replies');
 /** The part of Express that Umi hands in and this file uses. */
 interface Response {
   status: (code: number) => Response;
+  setHeader: (name: string, value: string) => void;
   json: (body: unknown) => void;
 }
 type Handler = (request: unknown, response: Response) => void;
@@ -18,6 +19,7 @@ type Handler = (request: unknown, response: Response) => void;
 const replay =
   (body: unknown): Handler =>
   (_request, response) => {
+    response.setHeader('date', new Date(RECORDED_AT).toUTCString());
     response.json(body);
   };
 
@@ -25,6 +27,10 @@ const refuse: Handler = (_request, response) => {
   const message = '这是录制的演示数据，不能保存。请用 npm run dev 连同服务一起启动';
   response.status(503).json({ success: false, code: 503, msg: message, status: -1, message, showType: 2 });
 };
+
+/** The app goes by the time of the answers: it stays that of the recording, which the recorded dates fit. */
+const RECORDED_AT =
+  /"serverTime": "([^"]+)"/.exec(readFileSync(join(FOLDER, 'period.json'), 'utf8'))?.[1] ?? '';
 
 /** The contract's `{id}` as Express writes it. */
 const routeOf = (key: string): string => key.replace(/\{(\w+)\}/g, ':$1');

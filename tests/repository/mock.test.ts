@@ -14,16 +14,20 @@ const recorded: [string, unknown][] = readdirSync(FOLDER).flatMap((name) =>
 
 interface Sent {
   status: number;
+  date: string;
   body: unknown;
 }
 
 /** Asks the mock as Umi does: the first pattern that fits answers. */
 const ask = (method: string, path: string): Sent => {
-  const sent: Sent = { status: 200, body: null };
+  const sent: Sent = { status: 200, date: '', body: null };
   const response = {
     status: (code: number) => {
       sent.status = code;
       return response;
+    },
+    setHeader: (_name: string, value: string) => {
+      sent.date = value;
     },
     json: (body: unknown) => {
       sent.body = body;
@@ -53,6 +57,13 @@ describe('the recorded answers', () => {
 });
 
 describe('the mock', () => {
+  it('answers at the time of the recording, so that what was open stays open', () => {
+    const { date, body } = ask('GET', '/prod-api/cms/period/list');
+    const [{ serverTime }] = (body as { rows: [{ serverTime: string }] }).rows;
+
+    expect(Math.abs(Date.parse(date) - Date.parse(serverTime))).toBeLessThan(1000);
+  });
+
   it('answers a list with what was recorded, not with one of its details', () => {
     const { status, body } = ask('GET', '/prod-api/cms/apply/myList');
 
