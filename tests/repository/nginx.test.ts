@@ -9,6 +9,9 @@ import { waitFor } from '@tests/support/wait-for';
 
 const cleanUp: (() => Promise<unknown> | unknown)[] = [];
 
+/** The replicas' clock is not that of the machine with nginx. */
+const REPLICA_TIME = 'Wed, 30 Sep 2026 15:59:59 GMT';
+
 interface Replica {
   port: number;
   seen: IncomingMessage[];
@@ -20,7 +23,10 @@ async function aReplica({ broken = false } = {}): Promise<Replica> {
   const server = createServer((incoming, reply) => {
     seen.push(incoming);
     if (broken) incoming.socket.destroy();
-    else incoming.resume().on('end', () => reply.setHeader('x-request-id', 'r1').end('ok'));
+    else
+      incoming
+        .resume()
+        .on('end', () => reply.setHeader('x-request-id', 'r1').setHeader('date', REPLICA_TIME).end('ok'));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   cleanUp.push(
@@ -79,6 +85,12 @@ describe('nginx in front of the replicas', () => {
     for (let visit = 0; visit < 12; visit += 1) await ask(`${plain}/demand`);
 
     expect(replicas.map(({ seen }) => seen.length)).toEqual([4, 4, 4]);
+  });
+
+  it('hands on the time that the replica tells, by which deadlines are shown', async () => {
+    const { plain } = await aSite([await aReplica()]);
+
+    expect((await ask(plain)).headers.date).toBe(REPLICA_TIME);
   });
 
   it('tells the replica the address it sees, not the one the visitor claims', async () => {
