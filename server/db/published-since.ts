@@ -1,3 +1,5 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
 /** A stretch of time, and the reader whose own work is no news to them. */
 export interface Since {
   after: Date;
@@ -6,10 +8,21 @@ export interface Since {
 }
 
 /** Counting stops here; no notice needs a higher number. */
-export const NEWS_MAX = 200;
+const NEWS_MAX = 200;
 
-/** What was published in the period: the number, and the newest item by name. */
-export interface News {
-  count: number;
-  titles: string[];
-}
+/** The titles of what others published in that time, the newest first, among the records that the query finds. */
+export const titlesSince = async <Db, T extends keyof Db>(
+  found: SelectQueryBuilder<Db, T, object>,
+  { after, until, accountId }: Since,
+): Promise<string[]> => {
+  const rows = await found
+    .select(sql.ref<string>('title').as('title'))
+    .where(sql.ref('publishAt'), '>', after)
+    .where(sql.ref('publishAt'), '<=', until)
+    .where(sql.ref('ownerId'), '!=', accountId)
+    .orderBy(sql.ref('publishAt'), 'desc')
+    .limit(NEWS_MAX)
+    .$castTo<{ title: string }>()
+    .execute();
+  return rows.map(({ title }) => title);
+};

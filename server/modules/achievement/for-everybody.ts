@@ -1,16 +1,14 @@
 import type { AchievementRow } from '@contract/achievement';
-import type { News, Since } from '@server/db/published-since';
+import { type Since, titlesSince } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import type { ViewContext } from '@server/http/view-context';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { type AchievementFilter, listOpen, listSince } from './list-achievements';
+import { type AchievementFilter, foundAchievements, listOpen } from './list-achievements';
 import { presentRow } from './present-achievement';
 import { onceOpen } from './repository';
 
 type Db = Kysely<Schema>;
-
-const NAMED = 3;
 
 /** For the home page. */
 export const newestAchievements = async (db: Db, limit: number): Promise<AchievementRow[]> => {
@@ -18,15 +16,12 @@ export const newestAchievements = async (db: Db, limit: number): Promise<Achieve
   return records.map(presentRow);
 };
 
-/** For signed-in readers: what others published within a time span and the filters match. */
-export const newAchievements = async (
+/** For signed-in readers: the titles of what others published within a time span and the filters match. */
+export const newAchievements = (
   db: Db,
   filters: Omit<AchievementFilter, 'isSignedIn'>,
   since: Since,
-): Promise<News> => {
-  const records = await listSince(db, { ...filters, isSignedIn: true }, since);
-  return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
-};
+): Promise<string[]> => titlesSince(foundAchievements(db, { ...filters, isSignedIn: true }), since);
 
 /** A published achievement as a visitor sees it, without counting it as read and without contact details. */
 export const publicAchievement = async (db: Db, id: number) => {

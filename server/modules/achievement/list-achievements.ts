@@ -5,7 +5,6 @@ import { contains } from '@server/db/like';
 import { listTotal } from '@server/db/listTotal';
 import type { AchievementTable } from '@server/db/market-schema';
 import { idsOfPage, inOrder, type OrderedPage } from '@server/db/ordered-page';
-import { NEWS_MAX, type Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { AchievementRecord } from './repository';
@@ -58,23 +57,16 @@ const lookedUp = (query: ReturnType<typeof openAchievements>, filter: Achievemen
   return [...word].length > 1 ? query.where(sql<SqlBool>`${PAIRS} @> letter_pairs(${word})`) : query;
 };
 
-/** Published in this stretch of time by others, newest first. */
-export const listSince = (db: Db, filter: AchievementFilter, { after, until, accountId }: Since) =>
-  lookedUp(openAchievements(db, filter), filter)
-    .select('title')
-    .where('publishAt', '>', after)
-    .where('publishAt', '<=', until)
-    .where('ownerId', '!=', accountId)
-    .orderBy('publishAt', 'desc')
-    .limit(NEWS_MAX)
-    .execute();
+/** The same, found by the index where that is possible. */
+export const foundAchievements = (db: Db, filter: AchievementFilter) =>
+  lookedUp(openAchievements(db, filter), filter);
 
 export const countOpen = async (db: Db, filter: AchievementFilter): Promise<number> => {
   const { field, type, maturity, level, year, unit, isSignedIn } = filter;
   if (!level && !unit && !wordOf(filter))
     return listTotal(db, 'achievement', [isSignedIn ? undefined : 'public', field, type, maturity, year]);
   const { n } = await db
-    .selectFrom(lookedUp(openAchievements(db, filter), filter).select('id').limit(COUNTED_MAX).as('counted'))
+    .selectFrom(foundAchievements(db, filter).select('id').limit(COUNTED_MAX).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);

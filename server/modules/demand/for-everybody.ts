@@ -1,16 +1,15 @@
 import type { Demand, DemandRow } from '@contract/demand';
 import { demandStatusAt } from '@contract/rules/demand-machine';
 import { NO_CONTACT } from '@server/crypto/sealed-contact';
-import type { News, Since } from '@server/db/published-since';
+import { type Since, titlesSince } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { conflict, notFound } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
 import type { Kysely } from 'kysely';
-import { type DemandFilter, listDemands, listSince } from './list-demands';
+import { type DemandFilter, foundDemands, listDemands } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
 import { onceOpen, openRecord } from './repository';
 
-const NAMED = 3;
 export const OPEN_DEMAND = ['published', 'matching'] as const;
 
 /** For the home page: those whose deadline comes first. */
@@ -19,16 +18,13 @@ export const nextDemands = async (db: Kysely<Schema>, limit: number, now: Date):
   return (await listDemands(db, {}, page, now)).map((record) => presentRow(record, now));
 };
 
-/** For signed-in readers: what others published within a time span and the filters match. */
-export const newDemands = async (
+/** For signed-in readers: the titles of what others published within a time span and the filters match. */
+export const newDemands = (
   db: Kysely<Schema>,
   filters: Omit<DemandFilter, 'isSignedIn'>,
   since: Since,
   now: Date,
-): Promise<News> => {
-  const records = await listSince(db, { ...filters, isSignedIn: true }, since, now);
-  return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
-};
+): Promise<string[]> => titlesSince(foundDemands(db, { ...filters, isSignedIn: true }, now), since);
 
 const VISITOR = { isSignedIn: false, isVip: false, isOwner: false };
 

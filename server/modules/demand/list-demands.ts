@@ -5,7 +5,6 @@ import { DAY_MS } from '@contract/time-units';
 import { contains } from '@server/db/like';
 import { listTotal } from '@server/db/listTotal';
 import { idsOfPage, inOrder, type OrderedPage } from '@server/db/ordered-page';
-import { NEWS_MAX, type Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { type DemandRecord, hasStatus } from './repository';
@@ -77,28 +76,16 @@ const lookedUp = (query: ReturnType<typeof filtered>, filter: DemandFilter) => {
   return [...word].length > 1 ? query.where(hasPairs(word)) : query;
 };
 
-/** Published by others within this time span, newest first. */
-export const listSince = (db: Db, filter: DemandFilter, { after, until, accountId }: Since, now: Date) =>
-  lookedUp(filtered(db, filter, now), filter)
-    .select('title')
-    .where('publishAt', '>', after)
-    .where('publishAt', '<=', until)
-    .where('ownerId', '!=', accountId)
-    .orderBy('publishAt', 'desc')
-    .limit(NEWS_MAX)
-    .execute();
+/** Every public demand that the filter matches. */
+export const foundDemands = (db: Db, filter: DemandFilter, now: Date) =>
+  lookedUp(filtered(db, filter, now), filter);
 
 export const countDemands = async (db: Db, filter: DemandFilter, now: Date): Promise<number> => {
   const { field, type, budget, status, deadline, isSignedIn } = filter;
   if (!status && !deadline && !wordOf(filter))
     return listTotal(db, 'demand', [isSignedIn ? undefined : 'public', field, type, budget]);
   const { n } = await db
-    .selectFrom(
-      lookedUp(filtered(db, filter, now), filter)
-        .select('id')
-        .limit(COUNTED_MAX)
-        .as('counted'),
-    )
+    .selectFrom(foundDemands(db, filter, now).select('id').limit(COUNTED_MAX).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);

@@ -1,6 +1,6 @@
 import type { MatchKind } from '@contract/matching';
 import type { Transaction } from '@server/db/database';
-import type { News, Since } from '@server/db/published-since';
+import type { Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { openDocuments } from '@server/modules/search/service';
 import type { Kysely } from 'kysely';
@@ -12,16 +12,16 @@ type Db = Kysely<Schema>;
 export const isMatchable = async (db: Db, kind: MatchKind, id: number, now: Date): Promise<boolean> =>
   (await openDocuments(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
 
-/** What fits and was published lately, with the same reasons as on the page. */
+/** The titles of what fits and was published lately, for the same reasons as on the page. */
 export const newMatches = async (
   db: Db,
   kind: MatchKind,
   id: number,
   since: Since,
   now: Date,
-): Promise<News> => {
+): Promise<string[]> => {
   const found = await findMatches(db, { kind, id, accountId: since.accountId, since }, now);
-  return { count: found.length, titles: found.map(({ title }) => title) };
+  return found.map(({ title }) => title);
 };
 
 /** The matches that a person marked 不相关, for the data export. */

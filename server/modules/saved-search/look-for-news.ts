@@ -5,7 +5,6 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { SavedSearchTable } from '@server/db/market-schema';
 import { oneByOne } from '@server/db/oneByOne';
-import type { News } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { newAchievements } from '@server/modules/achievement/service';
 import { newDemands } from '@server/modules/demand/service';
@@ -22,6 +21,7 @@ const EVERY_MS = HOUR_MS;
  */
 const SETTLED_MS = MINUTE_MS;
 const BATCH = 100;
+/** So many titles are named in a notice. */
 const NAMED = 3;
 
 type Search = Selectable<SavedSearchTable>;
@@ -33,7 +33,7 @@ const isGoing = sql<boolean>`not paused`;
 const isAskedBySomebody = sql<boolean>`exists (
   select from account where account.id = saved_search.account_id and status = 'active')`;
 
-const newsOf = (db: Kysely<Schema>, search: Search, until: Date, now: Date): Promise<News> => {
+const newsOf = (db: Kysely<Schema>, search: Search, until: Date, now: Date): Promise<string[]> => {
   const { kind, filters, accountId } = search;
   const since = { after: search.lookedAt, until, accountId };
   const matchKind = MATCH_OF[kind];
@@ -43,10 +43,11 @@ const newsOf = (db: Kysely<Schema>, search: Search, until: Date, now: Date): Pro
     : newAchievements(db, filters as Parameters<typeof newAchievements>[1], since);
 };
 
-const bodyOf = ({ name }: Search, { count, titles }: News): Sentence => {
+const bodyOf = ({ name }: Search, titles: readonly string[]): Sentence => {
+  const n = titles.length;
   const named = titles.slice(0, NAMED).map((title) => say('notice.saved.one', { title }));
-  const news = { name, n: count, titles: joined('notice.saved.titles', named) };
-  return count > NAMED ? say('notice.saved.news_more', news) : say('notice.saved.news', news);
+  const news = { name, n, titles: joined('notice.saved.titles', named) };
+  return n > NAMED ? say('notice.saved.news_more', news) : say('notice.saved.news', news);
 };
 
 /**
@@ -68,13 +69,13 @@ const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date
     if (!search) return false;
     const until = new Date(now.getTime() - SETTLED_MS);
     const news = await newsOf(tx, search, until, now);
-    const told = news.count > 0 ? { toldAt: now, told: news.count } : {};
+    const told = news.length > 0 ? { toldAt: now, told: news.length } : {};
     await tx
       .updateTable('savedSearch')
       .set({ lookedAt: until, ...told })
       .where('id', '=', id)
       .execute();
-    if (news.count === 0) return false;
+    if (news.length === 0) return false;
     const { accountId, path: link } = search;
     const notice = { kind: 'demand', title: 'notice.saved.title', body: bodyOf(search, news), link } as const;
     await notify(tx, sealer, { accountId, ...notice, isQueue: true }, now);
