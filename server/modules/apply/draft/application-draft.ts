@@ -43,15 +43,11 @@ export const columnsOf = async (
   { delta, fields, writers }: Written,
 ) => {
   const columns = derivedColumns(fields, row.periodId);
-  const { verdicts, statuses, sectionsDone, sectionsComplete } = await judge(
-    scope,
-    { ...row, ...columns },
-    fields,
-  );
+  const { verdicts, statuses, sectionsComplete } = await judge(scope, { ...row, ...columns }, fields);
   return {
     columns: {
       ...columns,
-      sectionsDone,
+      sectionsDone: sectionsComplete.length,
       sectionsComplete,
       fields: JSON.stringify({ ...row.fields, ...sealFields(scope.sealer, delta) }),
       fieldWriters: JSON.stringify(writers),

@@ -44,8 +44,6 @@ const periodFacts = (period: PeriodRow): NonNullable<FormalityContext['period']>
 export interface Judgement {
   verdicts: RuleVerdict[];
   statuses: Record<Section, SectionStatus>;
-  sectionsDone: number;
-  /** The sections counted in `sectionsDone`. */
   sectionsComplete: Section[];
 }
 
@@ -141,7 +139,7 @@ export const judgeBy = (
   });
   const statuses = sectionStatuses(sections, verdicts);
   const sectionsComplete = SECTIONS.filter((section) => statuses[section] === 'done');
-  return { verdicts, statuses, sectionsDone: sectionsComplete.length, sectionsComplete };
+  return { verdicts, statuses, sectionsComplete };
 };
 
 /** The same, after reading the facts from the database. */
