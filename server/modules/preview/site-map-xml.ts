@@ -5,15 +5,19 @@ import { publicList } from '@server/modules/content/service';
 import { nextDemands } from '@server/modules/demand/service';
 import { publicSpaces } from '@server/modules/learning/service';
 import type { Kysely } from 'kysely';
-import { LISTED, SINGLE } from './public-content';
+import { LISTED, type PublicKind, SINGLE } from './public-content';
 
 interface Place {
   path: string;
   changed?: string;
 }
 
-/** The format allows 50,000 addresses in one file; these kinds stay far below. */
-const PER_KIND = 5000;
+type Db = Kysely<Schema>;
+/** Finds the places of one kind, in the order of its public list. */
+type Find = (db: Db, limit: number, now: Date) => Promise<Place[]>;
+
+/** The format allows no more addresses in one file. */
+const ADDRESSES_MAX = 50_000;
 const ALWAYS = [
   '/',
   '/innovation',
@@ -26,37 +30,64 @@ const ALWAYS = [
   '/learning/projects',
   '/promises',
   '/sitemap',
+  ...LISTED.map(({ path }) => path),
 ];
 
-/** Every public address there is now, with the day of its last change. */
-export const siteMapXml = async (db: Kysely<Schema>, origin: string, now: Date): Promise<string> => {
-  const places: Place[] = [...ALWAYS, ...LISTED.map(({ path }) => path)].map((path) => ({ path }));
-  for (const { type, path } of LISTED) {
-    const { rows } = await publicList(db, type, { offset: 0, limit: PER_KIND }, now);
-    places.push(...rows.map(({ id, updateTime }) => ({ path: `${path}/${id}`, changed: updateTime })));
-  }
-  for (const { type, path } of SINGLE) {
-    const { rows } = await publicList(db, type, { offset: 0, limit: 1 }, now);
-    places.push(...rows.map(({ updateTime }) => ({ path, changed: updateTime })));
-  }
-  const demands = await nextDemands(db, PER_KIND, now);
-  places.push(...demands.map(({ id, publishAt }) => ({ path: `/demand/detail/${id}`, changed: publishAt })));
-  const achievements = await newestAchievements(db, PER_KIND);
-  places.push(
-    ...achievements.map(({ id, publishAt }) => ({ path: `/achi/detail/${id}`, changed: publishAt })),
-  );
-  const results = new Map(
-    (await publicResults(db, PER_KIND)).map((row) => [row.applicationId, row.passTime]),
-  );
-  places.push(...[...results].map(([id, changed]) => ({ path: `/innovation/result/${id}`, changed })));
-  for (const kind of ['course', 'project'] as const) {
-    const spaces = await publicSpaces(db, kind, PER_KIND, now);
-    const area = kind === 'course' ? 'courses' : 'projects';
-    places.push(
-      ...spaces.map(({ id, updateTime }) => ({ path: `/learning/${area}/${id}`, changed: updateTime })),
-    );
-  }
-  const urls = places.map(
+const textsOf =
+  ({ type, path }: PublicKind): Find =>
+  async (db, limit, now) => {
+    const { rows } = await publicList(db, type, { offset: 0, limit }, now);
+    return rows.map(({ id, updateTime }) => ({ path: `${path}/${id}`, changed: updateTime }));
+  };
+
+const onlyText = async ({ type, path }: PublicKind, db: Db, now: Date): Promise<Place[]> => {
+  const { rows } = await publicList(db, type, { offset: 0, limit: 1 }, now);
+  return rows.map(({ updateTime }) => ({ path, changed: updateTime }));
+};
+
+const spacesAt =
+  (kind: 'course' | 'project', area: string): Find =>
+  async (db, limit, now) =>
+    (await publicSpaces(db, kind, limit, now)).map(({ id, updateTime }) => ({
+      path: `/learning/${area}/${id}`,
+      changed: updateTime,
+    }));
+
+const KINDS: readonly Find[] = [
+  ...LISTED.map(textsOf),
+  async (db, limit, now) =>
+    (await nextDemands(db, limit, now)).map(({ id, publishAt }) => ({
+      path: `/demand/detail/${id}`,
+      changed: publishAt,
+    })),
+  async (db, limit) =>
+    (await newestAchievements(db, limit)).map(({ id, publishAt }) => ({
+      path: `/achi/detail/${id}`,
+      changed: publishAt,
+    })),
+  async (db, limit) => {
+    // Both results of a project are on one page.
+    const passed = new Map((await publicResults(db, limit)).map((row) => [row.applicationId, row.passTime]));
+    return [...passed].map(([id, changed]) => ({ path: `/innovation/result/${id}`, changed }));
+  },
+  spacesAt('course', 'courses'),
+  spacesAt('project', 'projects'),
+];
+
+/**
+ * Every public address there is now, with its last change, but no more than `max`: each kind has an equal share of what
+ * the fixed addresses leave, which is over 5,000. What goes beyond it stands last in its list, and is still linked there.
+ */
+export const publicPlaces = async (db: Db, now: Date, max = ADDRESSES_MAX): Promise<Place[]> => {
+  const places: Place[] = ALWAYS.map((path) => ({ path }));
+  for (const kind of SINGLE) places.push(...(await onlyText(kind, db, now)));
+  const share = Math.floor((max - places.length) / KINDS.length);
+  for (const find of KINDS) places.push(...(await find(db, share, now)));
+  return places;
+};
+
+export const siteMapXml = async (db: Db, origin: string, now: Date): Promise<string> => {
+  const urls = (await publicPlaces(db, now)).map(
     ({ path, changed }) =>
       `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
   );

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicPlaces } from '@server/modules/preview/site-map-xml';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
@@ -53,6 +54,19 @@ describe('what machines read', () => {
       expect([place, status]).toEqual([place, 200]);
       said.set(place, answer.body);
     }
+  });
+
+  it('sitemap.xml stays within what the format allows, and every kind keeps its share', async () => {
+    const now = service.clock.now;
+    const [all, few] = [
+      await publicPlaces(service.db.kysely, now),
+      await publicPlaces(service.db.kysely, now, 60),
+    ];
+    const areas = (places: typeof all) => new Set(places.map(({ path }) => path.replace(/\/\d+$/, '')));
+
+    expect(all.length).toBeGreaterThan(60);
+    expect(few.length).toBeLessThanOrEqual(60);
+    expect(areas(few)).toEqual(areas(all));
   });
 
   it.each([
