@@ -172,6 +172,8 @@ const PARTS = {
 };
 /** These parts start a database of their own, so no demo service is started when one of them runs alone. */
 const ALONE = ['search', 'lists', 'database', 'chain', 'rows'];
+/** These run the sources themselves, so nothing is built when one of them runs alone. */
+const UNBUILT = ALONE.filter((name) => name !== 'database');
 
 /** `npm run bench -- last-hour`: plays the last hour of a window, and nothing else, and writes docs/capacity.md. */
 async function playLastHour() {
@@ -202,7 +204,7 @@ if (load > IDLE_LOAD && part === null && !isForced) {
   process.exit(1);
 }
 const isServed = part === null || !ALONE.includes(part);
-if (isServed) await run(['scripts/start.mjs', '--build-only']);
+if (!UNBUILT.includes(part)) await run(['scripts/start.mjs', '--build-only']);
 const service = isServed ? await startDemoService() : { stop: () => undefined };
 try {
   const measured = {};
