@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { attachmentDisposition } from '@server/http/file-disposition';
+import { drawnMark } from '@server/http/stamped-name';
 import type { FastifyReply } from 'fastify';
 import type { Sheet } from './sheet';
 import { type TableFormat, tableFile } from './table-file';
@@ -39,6 +40,7 @@ export const sendTable = async (reply: FastifyReply, sheet: Sheet, { format, now
   const { type, name, bytes } = tableFile(sheet, {
     format,
     now,
+    mark: drawnMark(),
     onRows: (rows) => {
       seen = rows;
     },

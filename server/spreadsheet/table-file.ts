@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { EXPORT_ROWS_MAX } from '@contract/limits';
 import { say } from '@contract/sentences/sentence';
 import { unprocessable } from '@server/errors/app-error';
-import { stampedName } from '@server/http/stamped-name';
+import { type Making, stampedName } from '@server/http/stamped-name';
 import { csvFile } from './csv-file';
 import type { Sheet } from './sheet';
 import { xlsxFile } from './xlsx-file';
@@ -31,9 +31,9 @@ async function* counted(batches: Sheet['batches'], onRows: (rows: number) => voi
  */
 export const tableFile = (
   sheet: Sheet,
-  { format, now, onRows }: { format: TableFormat; now: Date; onRows: (rows: number) => void },
+  { format, now, mark, onRows }: Making & { format: TableFormat; onRows: (rows: number) => void },
 ) => {
   const { type, write } = FORMATS[format];
   const bytes = write({ ...sheet, batches: counted(sheet.batches, onRows) });
-  return { type, name: stampedName(sheet.name, now, format), bytes };
+  return { type, name: stampedName(sheet.name, { now, mark }, format), bytes };
 };

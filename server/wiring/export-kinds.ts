@@ -11,9 +11,9 @@ import { limitOwnCopies, noteOwnCopy, ownCopy } from '@server/modules/security/s
 const copy = (form: 'json' | 'zip'): Kind => ({
   kept: 1,
   limit: (tx, accountId, now) => limitOwnCopies({ kysely: tx }, accountId, now),
-  make: async ({ deps, job: { accountId }, now }) => {
+  make: async ({ deps, job: { id, accountId }, now }) => {
     const sealer = createSealer(deps.config.dataKey.export());
-    return { ...(await ownCopy(deps, sealer, { accountId, now }, form)), total: null };
+    return { ...(await ownCopy(deps, sealer, { accountId, now, mark: String(id) }, form)), total: null };
   },
   note: ({ deps, ...leaving }) => noteOwnCopy(deps.db, leaving),
 });

@@ -62,7 +62,10 @@ export const tableKind = (
     const { job, now, onRows } = writing;
     const { sheet, total } = sourceOf(writing);
     const rows = await total();
-    return { ...tableFile(sheet, { format: job.query.format as TableFormat, now, onRows }), total: rows };
+    return {
+      ...tableFile(sheet, { format: job.query.format as TableFormat, now, mark: String(job.id), onRows }),
+      total: rows,
+    };
   },
   note: ({ deps, caller, now, request, job }) =>
     noteExport(deps.db, { caller, now, request }, targetOf(job.query), {

@@ -14,6 +14,7 @@ import { expiryOf } from './finished';
 import { type ExportRow, findJob, jobsOf, lockJob, markFetched, removeJobs } from './job-repository';
 import type { Kinds } from './kind';
 import { checkAsked, isOpen, mayExport, startJob } from './start-job';
+import { whenHandedOver } from './when-handed-over';
 import { workersOf } from './workers';
 
 interface Asker {
@@ -101,7 +102,6 @@ export const registerExports = (app: FastifyInstance, deps: Deps, kinds: Kinds):
       if (size === 0) throw notFound();
       await kinds[job.kind].note({ deps, caller, now, request, job });
       const bytes = await storage.open(key);
-      await markFetched(kysely, job.id, now).catch(report);
       reply.headers({
         'content-type': job.type ?? 'application/octet-stream',
         'content-length': size,
@@ -109,7 +109,8 @@ export const registerExports = (app: FastifyInstance, deps: Deps, kinds: Kinds):
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       });
-      return bytes;
+      // Whoever lost the connection half-way has not got it yet, and is told that it is there.
+      return whenHandedOver(bytes, () => markFetched(kysely, job.id, now).catch(report));
     },
   });
 };

@@ -5,7 +5,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { attachmentDisposition } from '@server/http/file-disposition';
-import { stampedName } from '@server/http/stamped-name';
+import { drawnMark, type Making, stampedName } from '@server/http/stamped-name';
 import { zipBody } from '@server/http/zip-body';
 import { avatarOf } from '@server/modules/account/service';
 import { filesByIds, openFile } from '@server/modules/attachment/service';
@@ -76,11 +76,11 @@ const NAMES = { json: '个人数据', zip: '个人数据与附件' } as const;
 export const copyOf = async (
   deps: Deps,
   sealer: Sealer,
-  { accountId, now }: { accountId: number; now: Date },
+  { accountId, now, mark }: Making & { accountId: number },
   form: 'json' | 'zip',
 ) => {
   const data = await collectData(deps, sealer, accountId, now);
-  const name = stampedName(NAMES[form], now, form);
+  const name = stampedName(NAMES[form], { now, mark }, form);
   if (form === 'zip') return { name, type: 'application/zip', bytes: await archiveOf(deps, data) };
   const bytes = Readable.from([Buffer.from(JSON.stringify(data, null, 2))], { objectMode: false });
   return { name, type: 'application/json; charset=utf-8', bytes };
@@ -97,7 +97,7 @@ export const exportData = async (
   await limitCopies(deps.db, accountId, now);
   await noteCopy(deps.db, { caller, now, request });
   // No `await` after this: if the stream failed before anybody listens to it, the process would end.
-  const { name, type, bytes } = await copyOf(deps, sealer, { accountId, now }, form);
+  const { name, type, bytes } = await copyOf(deps, sealer, { accountId, now, mark: drawnMark() }, form);
   reply.headers({
     'cache-control': 'private, no-store',
     'content-disposition': attachmentDisposition(name),

@@ -1,6 +1,7 @@
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import type { Making } from '@server/http/stamped-name';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import { copyOf, limitCopies, noteCopy } from './export-data';
@@ -9,7 +10,7 @@ import { copyOf, limitCopies, noteCopy } from './export-data';
 export const ownCopy = (
   deps: Deps,
   sealer: Sealer,
-  ...asked: [asking: { accountId: number; now: Date }, form: 'json' | 'zip']
+  ...asked: [asking: Making & { accountId: number }, form: 'json' | 'zip']
 ) => copyOf(deps, sealer, ...asked);
 
 /** @throws {AppError} 429 for the eleventh within an hour. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { StatsFs } from 'node:fs';
 import promises from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { DAY_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
+import { whenHandedOver } from '@server/modules/export/when-handed-over';
 import { Workers } from '@server/modules/export/workers';
 import { storageOf } from '@server/storage/open-storage';
 import { EXPORT_KINDS } from '@server/wiring/export-kinds';
@@ -14,6 +18,7 @@ import { startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
 
 const EXPORT = '/prod-api/system/export';
+const AT_ONCE = '/prod-api/cms/apply/list/export?format=csv';
 const LIST = { kind: 'applications', query: { format: 'csv' } };
 
 let service: TestService;
@@ -54,7 +59,7 @@ const actsOn = async (target: string): Promise<string[]> =>
 it('writes each kind at once, with the bytes of the call that answers the same at once', async () => {
   const { rows } = await service.db.pool.query<{ id: number }>('select id from period order by id limit 1');
   const asked = [
-    [LIST, 'office', '/prod-api/cms/apply/list/export?format=csv'],
+    [LIST, 'office', AT_ONCE],
     [
       { kind: 'ranking', query: { periodId: rows[0]?.id, format: 'csv' } },
       'office',
@@ -83,11 +88,32 @@ it('writes each kind at once, with the bytes of the call that answers the same a
   ]) {
     const job = await begin({ kind }, 'shenzhiyao');
     expect(job).toMatchObject({ state: 'ready', total: null });
-    expect(job.fileName).toMatch(new RegExp(`^${name}-\\d{8}-\\d{6}\\.${ending}$`));
+    expect(job.fileName).toMatch(new RegExp(`^${name}-\\d{8}-\\d{6}-${job.id}\\.${ending}$`));
     expect((await call('GET', `/${job.id}/file`, undefined, 'shenzhiyao')).response.rawPayload).toHaveLength(
       job.size,
     );
   }
+});
+
+it('names two of one kind apart, though they are made in the same second', async () => {
+  const jobs = [await begin(), await begin()];
+  const direct = async () => (await service.call('GET', AT_ONCE, { headers: people.office })).response;
+  const names = [await direct(), await direct()].map(({ headers }) => headers['content-disposition']);
+
+  expect(new Set([...names, ...jobs.map(({ fileName }) => fileName)]).size).toBe(4);
+});
+
+it('counts as fetched once the last byte is handed over, and not before', async () => {
+  const noted: string[] = [];
+  const note = async (who: string) => void noted.push(who);
+  const whole = whenHandedOver(Readable.from(['a', 'b']), () => note('whole'));
+  const cut = whenHandedOver(Readable.from(['a'.repeat(1e6), 'b'.repeat(1e6)]), () => note('cut'));
+  const closed = once(cut, 'close');
+  cut.once('data', () => cut.destroy());
+
+  expect(await text(whole)).toBe('ab');
+  await closed;
+  expect(noted).toEqual(['whole']);
 });
 
 it('takes a query by the rules of that call, and nobody without its right', async () => {

@@ -97,7 +97,7 @@ describe('a copy of one’s data', () => {
 
     expect(status).toBe(200);
     expect(decodeURIComponent(String(response.headers['content-disposition']))).toMatch(
-      /; filename\*=UTF-8''个人数据-\d{8}-\d{6}\.json$/,
+      /; filename\*=UTF-8''个人数据-\d{8}-\d{6}-[0-9a-f]{8}\.json$/,
     );
     expect(data.account).toMatchObject({ login: 'shenzhiyao', phone: '19900000001', realName: '沈知遥' });
     expect(data.certifications[0].idNumber).toMatch(/^990\*{11}\w{4}$/);
