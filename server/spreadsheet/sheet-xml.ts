@@ -4,8 +4,12 @@ import type { Sheet } from './sheet';
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const WIDTH = 16;
-/** The second cell format of `xl/styles.xml`. */
+/** The second and the third cell format of `xl/styles.xml`. */
 const BOLD = ' s="1"';
+const WRAPPED = ' s="2"';
+/** A spreadsheet calls a file damaged that has a longer text in one cell. */
+const TEXT_MAX = 32_767;
+const CUT = '…（一格写不下，以下从略，请用 CSV 导出或在系统中查看）';
 
 /** Freezes the first row. */
 const STICKY_HEAD =
@@ -17,19 +21,31 @@ const STICKY_HEAD =
  */
 const literal = (value: string): string => value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
+/** Both parts of a surrogate pair stay or go together, because what is left of one is taken out as unfit. */
+const fitting = (value: string): string =>
+  value.length <= TEXT_MAX ? value : `${value.slice(0, TEXT_MAX - CUT.length)}${CUT}`;
+
+/** As wide as the heading at least; a Chinese character takes twice the room. */
+const widthOf = ({ title, width = WIDTH }: Sheet['columns'][number]): number =>
+  Math.max(width, 2 + [...title].reduce((sum, sign) => sum + (sign > '\u00ff' ? 2 : 1), 0));
+
 /** Text stays text: typed as a string it is never read as a formula, and the apostrophe guards a later save as CSV. */
 const text = (value: string, look = ''): string =>
-  `<c t="inlineStr"${look}><is><t xml:space="preserve">${escapeXml(literal(safeText(value)))}</t></is></c>`;
+  `<c t="inlineStr"${look}><is><t xml:space="preserve">${escapeXml(literal(fitting(safeText(value))))}</t></is></c>`;
 
 const cell = (value: CellValue): string =>
-  value === null ? '<c/>' : typeof value === 'number' ? `<c><v>${value}</v></c>` : text(value);
+  value === null
+    ? '<c/>'
+    : typeof value === 'number'
+      ? `<c><v>${value}</v></c>`
+      : text(value, value.includes('\n') ? WRAPPED : '');
 
 const row = (cells: TableRow): string => `<row>${cells.map(cell).join('')}</row>`;
 
 /** The one part of the book that grows with its rows. */
 export async function* sheetXml({ columns, batches }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
-    ({ width = WIDTH }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+    (column, i) => `<col min="${i + 1}" max="${i + 1}" width="${widthOf(column)}" customWidth="1"/>`,
   );
   const head = columns.map(({ title }) => text(title, BOLD)).join('');
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

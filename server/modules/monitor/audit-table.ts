@@ -20,7 +20,7 @@ const COLUMNS = [
   { title: '对象', width: 24 },
   { title: '结果', width: 10 },
   { title: '地址', width: 18 },
-  { title: '请求编号', width: 26 },
+  { title: '请求编号', width: 38 },
   { title: '修改', width: 60 },
   { title: '细节', width: 40 },
 ];

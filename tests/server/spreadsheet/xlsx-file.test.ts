@@ -57,6 +57,34 @@ describe('a book', () => {
     expect(await cellsOf(row)).toEqual(expected);
   });
 
+  it('shows every line of a text with several, and every heading whole', async () => {
+    const parts = await partsOf({
+      columns: [
+        { title: '最高与最低之差', width: 10 },
+        { title: '甲', width: 10 },
+      ],
+      batches: inOne([['第一行\n第二行', '一行']]),
+    });
+    const sheet = parse(parts['xl/worksheets/sheet1.xml']);
+    const looks = [...sheet.getElementsByTagName('c')].slice(2).map((cell) => cell.getAttribute('s'));
+    const formats = parse(parts['xl/styles.xml']).getElementsByTagName('cellXfs')[0]?.children;
+
+    expect(looks).toEqual(['2', null]);
+    expect(formats?.[2]?.querySelector('alignment')?.getAttribute('wrapText')).toBe('1');
+    expect([...sheet.getElementsByTagName('col')].map((col) => col.getAttribute('width'))).toEqual([
+      '16',
+      '10',
+    ]);
+  });
+
+  it('says where a text is longer than a cell can hold', async () => {
+    const [fits = '', cut = ''] = await cellsOf(['长'.repeat(32_767), '😀'.repeat(20_000)]);
+
+    expect(fits).toBe('长'.repeat(32_767));
+    expect(cut).toMatch(/^(?:😀)+…（一格写不下，.*）$/u);
+    expect(cut.length).toBeLessThanOrEqual(32_767);
+  });
+
   it('breaks off where its rows do', async () => {
     async function* broken() {
       yield [['甲']];
