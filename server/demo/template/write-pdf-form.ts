@@ -1,3 +1,4 @@
+import { pageFooters } from '@server/pdf/page-footers';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
 import type { Block, DemoTemplate } from './demo-template';
 
@@ -121,20 +122,6 @@ const drawBlock = (pdf: Pdf, block: Block): void => {
   }
 };
 
-const drawFooters = (pdf: Pdf, title: string): void => {
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(page);
-    // Text below the lower margin would otherwise start a new page.
-    pdf.page.margins.bottom = 0;
-    const options = { width: WIDTH, align: 'center' as const, lineBreak: false };
-    pdf
-      .font('text')
-      .fontSize(9)
-      .text(`${title}　第 ${page + 1} 页，共 ${count} 页`, MARGIN, FOOT, options);
-  }
-};
-
 /** The same form to be printed at once and filled in by hand, where nobody has a word processor. */
 export const writePdfForm = ({ title, blocks }: DemoTemplate): Promise<Buffer> =>
   writePdf(
@@ -147,6 +134,6 @@ export const writePdfForm = ({ title, blocks }: DemoTemplate): Promise<Buffer> =
       pdf.font('bold').fontSize(18).text(title, MARGIN, TOP, { width: WIDTH, align: 'center' });
       pdf.y += 14;
       for (const block of blocks) drawBlock(pdf, block);
-      drawFooters(pdf, title);
+      pageFooters(pdf, title, { left: MARGIN, width: WIDTH, y: FOOT });
     },
   );

@@ -120,7 +120,20 @@ describe('a decision is told in a letter', () => {
     const [{ id: letterId, letter }] = await lettersOf(id);
     const { data } = (await open(id, letterId)).body;
     expect(letter).toBe('rejected');
+    expect(data.body).toBe('你单位申报的下列项目，退回修改后未在期限内重新提交，决定不予受理。');
     expect(lineOf(data, '理由')).toBe(`未在修改期限（${beijingTime(due.toISOString())}）前重新提交`);
+  });
+
+  test('that names the publicity it came back from', async () => {
+    const id = await standing('publicity');
+    expect((await office.event({ id }, 'object', { reason: '指标来源存在争议' })).status).toBe(200);
+    await aPanel(service.db.kysely, id);
+    expect((await office.event({ id }, 'decline', { reason: '异议成立' })).status).toBe(200);
+
+    const [{ id: letterId }] = await lettersOf(id);
+    expect((await open(id, letterId)).body.data.body).toContain(
+      '公示，因公示期间有异议，经复核，决定不予立项',
+    );
   });
 
   test('for a stage that is passed, and none for one that is sent back', async () => {

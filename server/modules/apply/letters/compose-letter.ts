@@ -5,13 +5,13 @@ import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingDay, beijingTime } from '@contract/rules/beijing-time';
 import { budgetSums } from '@contract/rules/budget';
 import { nest } from '@contract/rules/draft-fields';
-
 import { HOUR_MS } from '@contract/time-units';
 import { leaderAt } from '@server/modules/apply/changes/leader-at';
 import { wan } from '@server/modules/apply/printed-parts';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
+import { letterBody } from './letter-body';
 
 /** A decision as the history tells it. */
 export interface Decision {
@@ -43,14 +43,6 @@ export interface LetterDocument {
   salt: string;
 }
 
-const BODIES: Record<LetterKind, string> = {
-  approved: '你单位申报的下列项目，经形式审查、专家评审和公示，决定予以立项。',
-  not_funded: '你单位申报的下列项目，经形式审查和专家评审，决定不予立项。',
-  rejected: '你单位申报的下列项目，经形式审查，决定不予受理。',
-  stage_one: '你单位承担的下列项目提交的阶段一成果，经审核，决定予以通过。',
-  closed: '你单位承担的下列项目提交的阶段二成果，经审核验收通过，决定准予结题。',
-  terminated: '你单位承担的下列项目，决定予以终止。',
-};
 /** Letters that state the total budget. */
 const WITH_BUDGET: readonly LetterKind[] = ['approved', 'stage_one', 'closed'];
 
@@ -116,7 +108,7 @@ export const composeLetter = async (
     issuedAt: issuedAt.toISOString(),
     heading: LETTER_TEXTS[kind],
     addressee: `${[unitName, leader].filter(Boolean).join('、')}：`,
-    body: BODIES[kind],
+    body: await letterBody(db, kind, decision),
     lines: lines.map(([label, value]) => ({ label, value })),
     organ: ACTOR_TEXTS.office,
     day: beijingDay(decidedAt),

@@ -3,7 +3,16 @@ import { LETTER_TEXTS } from '@contract/letter-choices';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { letterDay } from '@contract/rules/decision-letter';
 import { groupedDigest } from '@contract/rules/digest-groups';
-import { drawCode } from '@server/modules/apply/printed-parts';
+import {
+  drawCode,
+  FAINT,
+  factLine,
+  INK,
+  nameSeveralPages,
+  room,
+  SHEET_LEFT,
+  SHEET_RIGHT,
+} from '@server/modules/apply/printed-parts';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
 
 export interface LetterSheet {
@@ -13,17 +22,11 @@ export interface LetterSheet {
   keyId: string;
 }
 
-const LEFT = 64;
-const RIGHT = 531;
-const WIDTH = RIGHT - LEFT;
-const LABEL_WIDTH = 96;
-const LOWER_EDGE = 842 - 56;
+const LEFT = SHEET_LEFT;
+const WIDTH = SHEET_RIGHT - LEFT;
 const QR_SIZE = 96;
 /** Height of the foot in points: QR code and the lines beside it, with the issuing authority above. */
 const FOOT = 232;
-const INK = '#1f2329';
-const FAINT = '#5c6470';
-const RULE = '#8a8f99';
 
 /** The warning printed on a letter that is no longer valid; null while it is. */
 const standingText = ({ standing: { state, at, by } }: Letter): string | null => {
@@ -31,24 +34,6 @@ const standingText = ({ standing: { state, at, by } }: Letter): string | null =>
   if (state === 'replaced' && by)
     return `本通知书已于 ${beijingTime(at)}由《${LETTER_TEXTS[by]}》替代，不再有效`;
   return `所载决定已于 ${beijingTime(at)}撤回，正在重新办理，本通知书不再有效`;
-};
-
-/** Goes on the next page where it would not be whole on this one. */
-const room = (pdf: Pdf, height: number): void => {
-  if (pdf.y + height > LOWER_EDGE) pdf.addPage();
-};
-
-const line = (pdf: Pdf, label: string, value: string): void => {
-  const width = WIDTH - LABEL_WIDTH;
-  pdf.font('text').fontSize(11);
-  // A long reason runs on by itself; a short line is never torn from its label.
-  room(pdf, Math.min(pdf.heightOfString(value, { width, lineGap: 4 }), 120) + 20);
-  const y = pdf.y;
-  pdf.fillColor(FAINT).text(label, LEFT, y);
-  pdf.fillColor(INK).text(value, LEFT + LABEL_WIDTH, y, { width, lineGap: 4 });
-  const end = pdf.y + 5;
-  pdf.moveTo(LEFT, end).lineTo(RIGHT, end).lineWidth(0.5).strokeColor(RULE).stroke();
-  pdf.y = end + 9;
 };
 
 const drawFoot = (pdf: Pdf, { letter, address, keyId }: LetterSheet): void => {
@@ -60,7 +45,7 @@ const drawFoot = (pdf: Pdf, { letter, address, keyId }: LetterSheet): void => {
   const top = pdf.y + 28;
   drawCode(pdf, address, [LEFT, top, QR_SIZE]);
   const beside = LEFT + QR_SIZE + 24;
-  const width = RIGHT - beside;
+  const width = SHEET_RIGHT - beside;
   pdf.fillColor(FAINT).fontSize(10).text('校验码', beside, top);
   pdf
     .fillColor(INK)
@@ -101,8 +86,9 @@ const draw = (pdf: Pdf, sheet: LetterSheet): void => {
   pdf.text(addressee, LEFT, pdf.y, { width: WIDTH, lineGap: 5 });
   pdf.text(`　　${body}`, LEFT, pdf.y + 4, { width: WIDTH, lineGap: 5 });
   pdf.y += 16;
-  for (const { label, value } of lines) line(pdf, label, value);
+  for (const { label, value } of lines) factLine(pdf, label, value);
   drawFoot(pdf, sheet);
+  nameSeveralPages(pdf, `《${heading}》${sheet.letter.no} · 校验码 ${sheet.letter.code}`);
 };
 
 /** 通知书: one A4 sheet, and more where a long reason takes them. */
@@ -111,6 +97,7 @@ export const letterPdf = (sheet: LetterSheet): Promise<Buffer> =>
     {
       title: `${sheet.letter.heading} ${sheet.letter.no}`,
       margins: { top: 64, bottom: 56, left: LEFT, right: LEFT },
+      bufferPages: true,
     },
     (pdf) => draw(pdf, sheet),
   );

@@ -1,7 +1,17 @@
 import type { Receipt } from '@contract/apply';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { groupedDigest } from '@contract/rules/digest-groups';
-import { drawCode, wan } from '@server/modules/apply/printed-parts';
+import {
+  drawCode,
+  FAINT,
+  factLine,
+  INK,
+  nameSeveralPages,
+  room,
+  SHEET_LEFT,
+  SHEET_RIGHT,
+  wan,
+} from '@server/modules/apply/printed-parts';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
 
 export interface ReceiptSheet {
@@ -15,34 +25,12 @@ export interface ReceiptSheet {
   sequence: number;
 }
 
-const LEFT = 64;
-const RIGHT = 531;
-const LABEL_WIDTH = 96;
-const LINE = 38;
+const LEFT = SHEET_LEFT;
+const WIDTH = SHEET_RIGHT - LEFT;
 const QR_SIZE = 116;
-const INK = '#1f2329';
-const FAINT = '#5c6470';
-const RULE = '#8a8f99';
 
 /** The same sentence that the page of the receipt shows. */
 const NOT_STANDING = '这一版本已撤回或退回修改，重新提交后以新的回执为准';
-
-const fact = (pdf: Pdf, y: number, label: string, value: string): void => {
-  const width = RIGHT - LEFT - LABEL_WIDTH;
-  pdf.font('text').fontSize(11).fillColor(FAINT).text(label, LEFT, y).fillColor(INK);
-  const long = pdf.widthOfString(value) > width;
-  pdf.fontSize(long ? 9 : 11).text(value, LEFT + LABEL_WIDTH, long ? y - 2 : y, {
-    width,
-    height: 28,
-    ellipsis: true,
-  });
-  pdf
-    .moveTo(LEFT, y + 26)
-    .lineTo(RIGHT, y + 26)
-    .lineWidth(0.5)
-    .strokeColor(RULE)
-    .stroke();
-};
 
 /** Only stated if somebody confirmed online: the platform does not know who signed by hand. */
 const membersFact = ({ total, confirmed }: Receipt['members']): [string, string][] =>
@@ -53,8 +41,8 @@ const membersFact = ({ total, confirmed }: Receipt['members']): [string, string]
 const draw = (pdf: Pdf, { receipt, isStanding, siteName, address, keyId, sequence }: ReceiptSheet): void => {
   pdf.fillColor(FAINT).font('text').fontSize(11).text(siteName, LEFT, 64);
   pdf.fillColor(INK).font('bold').fontSize(22).text('提交回执', LEFT, 84);
-  if (!isStanding) pdf.fontSize(11).text(NOT_STANDING, LEFT, 124);
-  const top = isStanding ? 144 : 164;
+  if (!isStanding) pdf.fontSize(11).text(NOT_STANDING, LEFT, 124, { width: WIDTH });
+  pdf.y = isStanding ? 144 : 164;
   const facts: [string, string][] = [
     ['项目编号', receipt.no],
     ['项目名称', receipt.title],
@@ -69,30 +57,36 @@ const draw = (pdf: Pdf, { receipt, isStanding, siteName, address, keyId, sequenc
     ['内容指纹', groupedDigest(receipt.digest)],
     ['签名', `Ed25519 · 密钥 ${keyId} · 第 ${sequence} 份`],
   ];
-  for (const [index, [label, value]] of facts.entries()) fact(pdf, top + index * LINE, label, value);
-  const foot = top + facts.length * LINE + 24;
+  for (const [label, value] of facts) factLine(pdf, label, value);
+  room(pdf, 16 + QR_SIZE);
+  const foot = pdf.y + 16;
   drawCode(pdf, address, [LEFT, foot, QR_SIZE]);
   const beside = LEFT + QR_SIZE + 24;
-  const room = { width: RIGHT - beside };
+  const across = { width: SHEET_RIGHT - beside };
   pdf.fillColor(FAINT).font('text').fontSize(11).text('校验码', beside, foot);
   pdf
     .fillColor(INK)
     .font('bold')
     .fontSize(16)
-    .text(receipt.code, beside, foot + 18, room);
+    .text(receipt.code, beside, foot + 18, across);
   pdf.fillColor(FAINT).font('text').fontSize(10);
   pdf.text(
     '扫描二维码，或在下面的网址输入校验码，可查验本回执的编号、提交时间与内容指纹。查验不显示申报内容。',
     beside,
     foot + 50,
-    { ...room, lineGap: 3 },
+    { width: across.width, lineGap: 3 },
   );
-  pdf.text(address.replace(/\?.*$/, ''), beside, foot + 100, room);
+  pdf.text(address.replace(/\?.*$/, ''), beside, foot + 100, across);
+  nameSeveralPages(pdf, `提交回执 ${receipt.no} · 校验码 ${receipt.code}`);
 };
 
-/** 提交回执 on one A4 sheet, with the code that leads to its proof. */
+/** 提交回执 on one A4 sheet, and more where long names take them, with the code that leads to its proof. */
 export const receiptPdf = (sheet: ReceiptSheet): Promise<Buffer> =>
   writePdf(
-    { title: `提交回执 ${sheet.receipt.no}`, margins: { top: 56, bottom: 0, left: LEFT, right: LEFT } },
+    {
+      title: `提交回执 ${sheet.receipt.no}`,
+      margins: { top: 56, bottom: 56, left: LEFT, right: LEFT },
+      bufferPages: true,
+    },
     (pdf) => draw(pdf, sheet),
   );

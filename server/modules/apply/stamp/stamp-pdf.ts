@@ -10,19 +10,23 @@ const RIGHT = 531;
 const LABEL_WIDTH = 96;
 const CENTRE = (LEFT + RIGHT) / 2;
 const CODE_SIZE = 80;
+/** Sizes in points of a value, and how high it may be in its line. */
+const SIZES = [11, 9, 7.5, 6];
+const LINE_HEIGHT = 32;
 const INK = '#1f2329';
 const RULE = '#8a8f99';
 
 const rule = (pdf: Pdf, y: number, from = LEFT, to = RIGHT): Pdf =>
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(RULE).stroke();
 
-/** One line of the sheet; a long value shrinks, so that the sheet stays one page. */
+/** One line of the sheet; a long value shrinks as far as it must, so that the sheet stays one page. */
 const fact = (pdf: Pdf, y: number, label: string, value: string | null): void => {
   const width = RIGHT - LEFT - LABEL_WIDTH;
-  const room = { width, height: 30, ellipsis: true };
   pdf.font('text').fontSize(11).fillColor(INK).text(label, LEFT, y);
   if (value) {
-    pdf.fontSize(pdf.widthOfString(value) > width ? 9 : 11).text(value, LEFT + LABEL_WIDTH, y, room);
+    const size = SIZES.find((points) => pdf.fontSize(points).heightOfString(value, { width }) <= LINE_HEIGHT);
+    const shift = size === SIZES[0] ? 0 : 4;
+    pdf.text(value, LEFT + LABEL_WIDTH, y - shift, { width, height: LINE_HEIGHT, ellipsis: true });
   }
   rule(pdf, y + 28);
 };
