@@ -13,8 +13,8 @@ interface Props {
   /** What the holder of the sheet must know before relying on it. */
   notice?: string;
   facts: readonly ReceiptFact[];
-  /** 校验码 in the lower corner. */
-  code?: { label: string; value: string };
+  /** 校验码 in the lower corner, with the address where it is entered. */
+  code?: { label: string; value: string; address?: string };
   seal?: ReactNode;
 }
 
@@ -42,6 +42,7 @@ export function Receipt({ title, lead, notice, facts, code, seal }: Props) {
             <p>
               {code.label}
               <bdi className={styles.code}>{code.value}</bdi>
+              {code.address && <bdi className={styles.address}>{code.address}</bdi>}
             </p>
           )}
           {seal}

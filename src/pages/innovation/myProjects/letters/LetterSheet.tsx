@@ -1,6 +1,8 @@
 import type { Letter } from '@contract/letter';
 import { letterDay } from '@contract/rules/decision-letter';
 import { PaperSheet } from '@/components/PaperSheet';
+import { QrCode } from '@/components/QrCode';
+import { useText } from '@/i18n/useText';
 import a4 from '@/pages/innovation/myProjects/parts/a4-sheet.module.css';
 import { classNames } from '@/utils/class-names';
 import styles from './letters.module.css';
@@ -13,7 +15,9 @@ interface Props {
 
 /** The letter exactly as signed: in Chinese whatever the language of the page. */
 export function LetterSheet({ letter, notice }: Props) {
+  const t = useText();
   const { heading, addressee, body, lines, marks, organ, day } = letter;
+  const address = `${window.location.origin}/verify`;
   return (
     <div className={a4.sheet}>
       <PaperSheet labelledBy="letter-title">
@@ -34,7 +38,18 @@ export function LetterSheet({ letter, notice }: Props) {
               </div>
             ))}
           </dl>
-          <p className={styles.organ}>
+        </div>
+        <div className={styles.foot}>
+          {/* Whoever holds the paper finds the way to verify it there. */}
+          <figure className={styles.check}>
+            <QrCode text={`${address}?code=${letter.code}`} label={t('letter.page.verify.action')} />
+            <figcaption>
+              {t('letter.page.verify.action')}
+              <br />
+              <bdi>{address}</bdi>
+            </figcaption>
+          </figure>
+          <p className={styles.organ} lang="zh-CN" dir="ltr">
             {organ}
             <br />
             {letterDay(day)}

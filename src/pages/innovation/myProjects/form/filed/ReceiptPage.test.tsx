@@ -17,6 +17,8 @@ test('the sheet bears the whole fingerprint, as the page that verifies it does',
   const sheet = await screen.findByRole('article', { name: '提交回执' });
 
   expect(sheet).toHaveTextContent(groupedDigest(receipt.digest));
+  // On paper there is no link to follow.
+  expect(sheet).toHaveTextContent(`${receipt.code}${window.location.origin}/verify`);
 });
 
 test.each([

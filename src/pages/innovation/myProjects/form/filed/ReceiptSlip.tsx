@@ -70,7 +70,11 @@ export function ReceiptSlip({ receipt, isStanding }: Props) {
           value: <bdi>{groupedDigest(receipt.digest)}</bdi>,
         },
       ]}
-      code={{ label: t('application.receipt.code.label'), value: receipt.code }}
+      code={{
+        label: t('application.receipt.code.label'),
+        value: receipt.code,
+        address: `${window.location.origin}/verify`,
+      }}
       seal={
         <Seal
           label={t('application.receipt.seal.label')}
