@@ -47,3 +47,22 @@ export const setCell = (cell: Element | undefined, text: string): void => {
   paragraph.append(run);
   cell.append(paragraph);
 };
+
+const NAMESPACES = [
+  `xmlns:w="${WORD_NS}"`,
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+].join(' ');
+
+/** Elements as a word processor writes them. */
+export const asXml = (document: Document, xml: string): Element[] => {
+  const parsed = new DOMParser().parseFromString(`<all ${NAMESPACES}>${xml}</all>`, 'application/xml');
+  return [...parsed.documentElement.children].map((element) => document.importNode(element, true));
+};
+
+/** Writes these elements into a cell instead of its paragraphs. */
+export const setCellXml = (cell: Element | undefined, xml: string): void => {
+  if (!cell) throw new Error('No such cell');
+  for (const paragraph of under(cell, 'p')) paragraph.remove();
+  cell.append(...asXml(cell.ownerDocument, xml));
+};

@@ -4,8 +4,8 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { type Change, compareForm, type Proposal } from './compare-form';
 import { Difference } from './Difference';
+import type { ReadForm } from './form-shape';
 import styles from './offline.module.css';
-import type { ReadForm } from './read-form';
 import { takeChanges } from './take-proposals';
 import type { useOfflineForm } from './useOfflineForm';
 

@@ -1,7 +1,8 @@
 import { FileDrop } from '@/components/form/FileDrop';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
-import type { FormFault, ReadForm } from './read-form';
+import type { ReadForm } from './form-shape';
+import type { FormFault } from './read-form';
 
 interface Props {
   /** Id of the application that the file must belong to. */

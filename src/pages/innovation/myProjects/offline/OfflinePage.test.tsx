@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, signedInService } from '@tests/support/signedInService';
-import { cellOf, inWord, setCell } from '@tests/support/word-file';
+import { asXml, cellOf, inWord, setCell } from '@tests/support/word-file';
 import { setForm } from './set-form';
 import { marksOf, writtenForm } from './written-form';
 
@@ -78,6 +78,21 @@ test('the same file, written in further, is compared anew', async () => {
 
   expect(await screen.findByRole('checkbox', { name: '风险与对策' })).toBeChecked();
   expect(screen.getByRole('heading', { name: '与现在不同的内容：1 处' })).toBeVisible();
+});
+
+test('what the file holds beside the fields is named, and not taken for theirs', async () => {
+  await open();
+  const form = new Uint8Array(await (await aFile({ [RISK_CODE]: '雨季施工' })).arrayBuffer());
+  const bytes = inWord(form, (document) =>
+    document.documentElement.firstElementChild?.prepend(
+      ...asXml(document, '<w:p><w:r><w:t>补充说明</w:t></w:r></w:p>'),
+    ),
+  );
+  await choose(new File([bytes as Uint8Array<ArrayBuffer>], '申报书.docx'));
+
+  const left = within(await screen.findByRole('region', { name: '文件里没有导入的内容：1 处' }));
+  expect(left.getByRole('listitem')).toHaveTextContent('写在填写位置以外的文字补充说明');
+  expect(screen.getByRole('checkbox', { name: '风险与对策' })).toBeChecked();
 });
 
 test('what the form does not leave to the reader is counted and not offered', async () => {

@@ -10,8 +10,9 @@ import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { Differences } from './Differences';
 import { FormFile } from './FormFile';
+import type { ReadForm } from './form-shape';
+import { LeftOut } from './LeftOut';
 import styles from './offline.module.css';
-import type { ReadForm } from './read-form';
 import { useOfflineForm } from './useOfflineForm';
 
 /**
@@ -77,6 +78,7 @@ export default function OfflinePage({ context }: { context: EditorContext }) {
           </Banner>
         )}
       </div>
+      {form && !readOnly && form.left.length > 0 && <LeftOut left={form.left} labelOf={offline.labelOf} />}
       {form && !readOnly && (
         <Differences
           key={turn}

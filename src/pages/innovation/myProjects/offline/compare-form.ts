@@ -1,9 +1,9 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import { printOf } from './form-marks';
+import type { ReadForm } from './form-shape';
 import { OFFLINE_FIELDS, type OfflineField } from './offline-fields';
 import { type OptionsOf, readValue, tidyText, writeValue } from './offline-values';
-import type { ReadForm } from './read-form';
 
 /** What accepting a proposal does to the draft. */
 export type Change =

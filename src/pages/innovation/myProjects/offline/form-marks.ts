@@ -11,6 +11,8 @@ export interface FormMarks {
   rows: Record<string, string[]>;
   /** A short hash of the text of each field, by path. */
   prints: Record<string, string>;
+  /** Short hashes of the lines beside the fields; empty in files from before they were recorded. */
+  lines: string[];
 }
 
 const PREFIX = 'kc';
@@ -32,8 +34,20 @@ export const writeMarks = (marks: FormMarks): { name: string; value: string }[] 
   ...Object.entries(marks.rows).flatMap(([list, ids]) =>
     ids.map((id, at) => ({ name: `${PREFIX}.row.${list}.${at}`, value: id })),
   ),
+  ...marks.lines.map((print, at) => ({ name: `${PREFIX}.line.${at}`, value: print })),
   ...Object.entries(marks.prints).map(([path, print]) => ({ name: `${PREFIX}.was.${path}`, value: print })),
 ];
+
+const readMark = (marks: FormMarks, name: string, value: string): void => {
+  const [, kind, rest = ''] = /^kc\.(row|was|line)\.(.+)$/.exec(name) ?? [];
+  if (kind === 'was') marks.prints[rest] = value;
+  if (kind === 'line') marks.lines.push(value);
+  const [, list, at] = (kind === 'row' && /^(.+)\.(\d+)$/.exec(rest)) || [];
+  if (!list || !at) return;
+  const ids = marks.rows[list] ?? [];
+  ids[Number(at)] = value;
+  marks.rows[list] = ids;
+};
 
 /** Reads the marks from document properties; null if the file has none of ours. */
 export const readMarks = (properties: ReadonlyMap<string, string>): FormMarks | null => {
@@ -46,15 +60,8 @@ export const readMarks = (properties: ReadonlyMap<string, string>): FormMarks | 
     madeAt: properties.get(`${PREFIX}.madeAt`) ?? '',
     rows: {},
     prints: {},
+    lines: [],
   };
-  for (const [name, value] of properties) {
-    const [, kind, rest] = /^kc\.(row|was)\.(.+)$/.exec(name) ?? [];
-    if (kind === 'was' && rest) marks.prints[rest] = value;
-    const [, list, at] = (kind === 'row' && /^(.+)\.(\d+)$/.exec(rest ?? '')) || [];
-    if (!list || !at) continue;
-    const ids = marks.rows[list] ?? [];
-    ids[Number(at)] = value;
-    marks.rows[list] = ids;
-  }
+  for (const [name, value] of properties) readMark(marks, name, value);
   return marks;
 };

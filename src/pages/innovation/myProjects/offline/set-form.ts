@@ -1,6 +1,7 @@
 import type { Section } from '@contract/enums';
 import type { FileChild } from 'docx';
-import { type FormMarks, writeMarks } from './form-marks';
+import { type FormMarks, printOf, writeMarks } from './form-marks';
+import { tidyText } from './offline-values';
 import { A4, BODY, CELL, MARGIN, WIDTH, wordPieces } from './word-pieces';
 import type { WrittenField } from './written-form';
 
@@ -28,7 +29,12 @@ export async function setForm(
   marks: FormMarks,
 ): Promise<ArrayBuffer> {
   const docx = await import('docx');
-  const { line, table } = wordPieces(docx);
+  const { table, ...pieces } = wordPieces(docx);
+  const lines: string[] = [];
+  const line = (text: string, ...look: [bold: boolean, size: number, before: number]): FileChild => {
+    lines.push(printOf(tidyText(text)));
+    return pieces.line(text, ...look);
+  };
   const single = (fields: WrittenField[]): FileChild[] =>
     fields.length === 0
       ? []
@@ -52,27 +58,23 @@ export async function setForm(
     ];
   };
   const sections = [...new Set(written.map(({ section }) => section))];
+  const children = [
+    line(words.title, true, 34, 0),
+    ...words.facts.map((fact) => line(fact, false, BODY, 0)),
+    ...words.guide.map((step, at) => line(`${at + 1}. ${step}`, false, BODY, 0)),
+    ...sections.flatMap((section) => {
+      const own = written.filter((field) => field.section === section);
+      return [
+        line(words.sectionOf(section), true, 28, 320),
+        ...single(own.filter(({ columns }) => columns.length === 0)),
+        ...own.filter(({ columns }) => columns.length > 0).flatMap(list),
+      ];
+    }),
+  ];
   const document = new docx.Document({
     title: words.title,
-    customProperties: writeMarks(marks),
-    sections: [
-      {
-        properties: { page: { size: A4, margin: MARGIN } },
-        children: [
-          line(words.title, true, 34, 0),
-          ...words.facts.map((fact) => line(fact, false, BODY, 0)),
-          ...words.guide.map((step, at) => line(`${at + 1}. ${step}`, false, BODY, 0)),
-          ...sections.flatMap((section) => {
-            const own = written.filter((field) => field.section === section);
-            return [
-              line(words.sectionOf(section), true, 28, 320),
-              ...single(own.filter(({ columns }) => columns.length === 0)),
-              ...own.filter(({ columns }) => columns.length > 0).flatMap(list),
-            ];
-          }),
-        ],
-      },
-    ],
+    customProperties: writeMarks({ ...marks, lines }),
+    sections: [{ properties: { page: { size: A4, margin: MARGIN } }, children }],
   });
   return docx.Packer.toArrayBuffer(document);
 }

@@ -32,7 +32,7 @@ export const marksOf = (
   written: readonly WrittenField[],
   of: Pick<FormMarks, 'application' | 'version' | 'madeAt'>,
 ): FormMarks => {
-  const marks: FormMarks = { ...of, rows: {}, prints: {} };
+  const marks: FormMarks = { ...of, rows: {}, prints: {}, lines: [] };
   for (const { path, text, columns, rows } of written) {
     if (columns.length === 0) marks.prints[path] = printOf(text);
     else marks.rows[path] = rows.map(({ id }) => id);

@@ -40,6 +40,3 @@ export const parseXml = (xml: string): XmlNode | null => {
   }
   return isTrusted ? (root.children[0] ?? null) : null;
 };
-
-/** An element and everything below it. */
-export const allOf = (node: XmlNode): XmlNode[] => [node, ...node.children.flatMap(allOf)];
