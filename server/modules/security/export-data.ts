@@ -8,10 +8,11 @@ import { attachmentDisposition } from '@server/http/file-disposition';
 import { drawnMark, type Making, stampedName } from '@server/http/stamped-name';
 import { zipBody } from '@server/http/zip-body';
 import { avatarOf } from '@server/modules/account/service';
-import { filesByIds, openFile } from '@server/modules/attachment/service';
+import { filesByIds, nameForSaving, openFile } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { archivePaths } from './archive-paths';
 import { collectData } from './collect-data';
 
 interface ExportCall {
@@ -43,15 +44,6 @@ export const limitCopies = async (
   await limitRate(db, PER_HOUR, String(accountId), now);
 };
 
-/**
- * File names come from people; in the archive each file is named by its id instead, so none can point outside
- * (req:attack-a59).
- */
-const entryName = (id: string, name: string): string => {
-  const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';
-  return `files/${id}${ending.toLowerCase()}`;
-};
-
 /** Avatars are re-encoded as WebP when they are uploaded. */
 const AVATAR = 'files/avatar.webp';
 
@@ -61,8 +53,18 @@ const archiveOf = async (deps: Deps, data: Awaited<ReturnType<typeof collectData
     deps.db.kysely,
     data.files.map(({ id }) => id),
   );
-  const entries = files.map((file) => ({ file, path: entryName(file.id, file.name) }));
-  const index = entries.map(({ file, path }) => ({ path, name: file.name, sha256: file.sha256 }));
+  const paths = archivePaths(
+    files.map(({ name }) => name),
+    nameForSaving,
+    [AVATAR],
+  );
+  const entries = files.map((file, at) => ({ file, path: paths[at] ?? '' }));
+  const index = entries.map(({ file, path }) => ({
+    id: file.id,
+    path,
+    name: file.name,
+    sha256: file.sha256,
+  }));
   return zipBody([
     { path: 'data.json', bytes: Buffer.from(JSON.stringify({ ...data, fileIndex: index }, null, 2)) },
     ...(avatar ? [{ path: AVATAR, bytes: avatar.bytes }] : []),

@@ -200,7 +200,7 @@ describe('a copy of one’s data', () => {
     expect(status).toBe(200);
     expect(response.rawPayload.subarray(0, 4).toString('hex')).toBe('504b0304');
     expect(text).toContain('data.json');
-    expect(text).toContain(`files/${id}.pdf`);
+    expect(text).toContain('files/passwd.pdf');
     expect(text).not.toContain('etc/passwd.pdf');
   });
 

@@ -1,0 +1,28 @@
+const FOLDER = 'files/';
+
+/** Names that a file system holds for one: most tell neither case nor the composition of characters apart. */
+const sameName = (path: string): string => path.normalize('NFKC').toLowerCase();
+
+const numbered = (name: string, n: number): string => {
+  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
+  return `${name.slice(0, name.length - ending.length)} (${n})${ending}`;
+};
+
+/**
+ * Where each file of an archive is, under the name it was sent by: the second of one name is numbered. The names are
+ * cleaned anew, so that none of an older version leads outside (req:attack-a59).
+ */
+export const archivePaths = (
+  names: readonly string[],
+  clean: (name: string) => string,
+  reserved: readonly string[],
+): string[] => {
+  const taken = new Set(reserved.map(sameName));
+  return names.map((raw) => {
+    const name = clean(raw);
+    let path = FOLDER + name;
+    for (let n = 2; taken.has(sameName(path)); n++) path = FOLDER + numbered(name, n);
+    taken.add(sameName(path));
+    return path;
+  });
+};
