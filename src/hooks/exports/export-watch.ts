@@ -7,7 +7,10 @@ export interface WatchedExport {
   job: ExportJob;
   /** Its file has been handed to the browser. */
   fetched: boolean;
-  /** Why the file was not passed on; it still exists, and the panel links to it. */
+  /**
+   * Why the file was not passed on, or why its progress is not known; either way it goes on, and the panel links to the
+   * finished file.
+   */
   failure?: RequestError;
 }
 

@@ -40,7 +40,10 @@ const lookAt = async (id: number): Promise<void> => {
     job = await fetchExport(id);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
+    const one = exportWatch.read().find(({ job: known }) => known.id === id);
     if (isLost(error)) drop(id);
+    // How far it is cannot be told now, and what was said last must not pass for the present.
+    else if (one) put({ job: one.job, fetched: one.fetched, failure: error });
     return;
   }
   // Cancelled, or forgotten, while the answer was on its way.

@@ -87,6 +87,24 @@ test.each([
   },
 );
 
+test('while the service does not answer the panel says so, and goes on when it does', async () => {
+  const service = userAreaService(
+    {},
+    { [START]: ok(aJob({ state: 'running' })), [ONE]: refused(503, '服务正忙'), [FILE]: ZIP },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
+  const panel = within(await screen.findByRole('region', { name: '正在导出' }));
+  expect(await panel.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('服务正忙');
+  expect(panel.getByRole('button', { name: '取消导出' })).toBeVisible();
+
+  service.answer(ONE, ok(aJob()));
+
+  expect(await panel.findByText('已下载', {}, { timeout: 5000 })).toBeVisible();
+  expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(panel.getByRole('button', { name: '关闭' }));
+});
+
 test('one that is cancelled goes, and one that failed says why', async () => {
   let job = aJob({ state: 'running' });
   const service = userAreaService(
