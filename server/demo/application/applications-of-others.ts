@@ -165,6 +165,7 @@ const recent: readonly DemoApplication[] = [
     period: 2,
     project: solarWashing,
     createdDay: -103,
+    dueDay: -41,
     story: [
       ...filed(-79, -76, -70),
       byOffice('return', -56, '屋面荷载与防水的安全评估材料缺失，请补充。'),
