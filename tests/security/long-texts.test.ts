@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
+import { cleanFileName } from '@contract/rules/clean-file-name';
 import { loggedPath } from '@server/logging/log-serializers';
-import { cleanFileName } from '@server/modules/attachment/file-name';
 
 /** Every pattern of the contract, anywhere in a request. */
 const patternsIn = (schema: unknown): string[] => {

@@ -15,7 +15,7 @@ const HOSPITAL = '南屿市第三医院';
 const BEARINGS = '澜川精密轴承有限公司';
 const TRANSPORT = '北汀冷链运输有限公司';
 
-type Facts = Pick<DemoApplication, 'period' | 'project' | 'createdDay' | 'story'>;
+type Facts = Pick<DemoApplication, 'period' | 'project' | 'createdDay' | 'story' | 'dueDay'>;
 const by = (name: string, unit: string, facts: Facts): DemoApplication => ({
   owner: { name, unit },
   ...facts,

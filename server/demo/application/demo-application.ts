@@ -14,7 +14,7 @@ export interface DemoApplication {
   filled?: readonly Section[];
   createdDay: number;
   story: readonly DemoStep[];
-  /** For a returned application: in how many days from today it has to be resubmitted. */
+  /** For one that was returned: in how many days from today it has, or had, to be resubmitted. */
   dueDay?: number;
   /** Remarks on fields that the office made when it returned the application. */
   remarks?: readonly { path: string; reasonCode: string; text: string }[];

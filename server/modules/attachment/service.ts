@@ -15,7 +15,6 @@ import { type Kysely, sql } from 'kysely';
 import { sendFile } from './download';
 import { drawnPicture } from './drawn-picture';
 import { figuresOf } from './figures';
-import { cleanFileName } from './file-name';
 import type { FileUses } from './file-uses';
 import { presentAttachment } from './present-attachment';
 import { type FileRow, findFiles, heldFiles, ownFiles, selectFiles, takeBackUnnamed } from './repository';
@@ -35,9 +34,6 @@ export const presentFigures = (db: Db, record: Parameters<typeof figuresOf>[1]):
   figuresOf(db, record);
 
 export const selectFileRows = selectFiles;
-
-/** A name as it may be offered for saving, whatever an older version stored. */
-export const nameForSaving = (name: string): string => cleanFileName(name);
 
 export const filesByIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> => findFiles(db, ids);
 

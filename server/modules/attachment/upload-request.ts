@@ -1,11 +1,11 @@
 import type { FilePurpose } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
+import { cleanFileName } from '@contract/rules/clean-file-name';
 import { type UploadProblem, uploadProblem, uploadWord } from '@contract/rules/upload-check';
 import { AppError, badRequest } from '@server/errors/app-error';
 import type { FileStorage } from '@server/storage/file-storage';
 import { hasRoom } from '@server/storage/room-left';
 import { Metadata } from '@tus/server';
-import { cleanFileName } from './file-name';
 
 export interface UploadRequest {
   name: string;

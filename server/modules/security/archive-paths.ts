@@ -1,3 +1,5 @@
+import { cleanFileName } from '@contract/rules/clean-file-name';
+
 const FOLDER = 'files/';
 
 /** Names that a file system holds for one: most tell neither case nor the composition of characters apart. */
@@ -12,14 +14,10 @@ const numbered = (name: string, n: number): string => {
  * Where each file of an archive is, under the name it was sent by: the second of one name is numbered. The names are
  * cleaned anew, so that none of an older version leads outside (req:attack-a59).
  */
-export const archivePaths = (
-  names: readonly string[],
-  clean: (name: string) => string,
-  reserved: readonly string[],
-): string[] => {
+export const archivePaths = (names: readonly string[], reserved: readonly string[]): string[] => {
   const taken = new Set(reserved.map(sameName));
   return names.map((raw) => {
-    const name = clean(raw);
+    const name = cleanFileName(raw);
     let path = FOLDER + name;
     for (let n = 2; taken.has(sameName(path)); n++) path = FOLDER + numbered(name, n);
     taken.add(sameName(path));

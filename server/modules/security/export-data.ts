@@ -8,7 +8,7 @@ import { attachmentDisposition } from '@server/http/file-disposition';
 import { drawnMark, type Making, stampedName } from '@server/http/stamped-name';
 import { zipBody } from '@server/http/zip-body';
 import { avatarOf } from '@server/modules/account/service';
-import { filesByIds, nameForSaving, openFile } from '@server/modules/attachment/service';
+import { filesByIds, openFile } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -55,7 +55,6 @@ const archiveOf = async (deps: Deps, data: Awaited<ReturnType<typeof collectData
   );
   const paths = archivePaths(
     files.map(({ name }) => name),
-    nameForSaving,
     [AVATAR],
   );
   const entries = files.map((file, at) => ({ file, path: paths[at] ?? '' }));

@@ -1,5 +1,6 @@
 import type { EmbedChoice } from '@contract/chart-choices';
 import { CHART_WORDS } from '@contract/rules/chart-words';
+import { fileNameOf } from '@contract/rules/clean-file-name';
 import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
@@ -92,7 +93,7 @@ export function ChartFrame(props: Props) {
     few,
     change: t('chart.change.self.column'),
   };
-  const save = (kind: ChartFile, body: Blob): void => saveFile(`${title}-${stamp}.${kind}`, body);
+  const save = (kind: ChartFile, body: Blob): void => saveFile(fileNameOf(`${title}-${stamp}`, kind), body);
   const saves: Record<ChartFile, (svg: SVGSVGElement | null) => void | Promise<void>> = {
     csv: () => save('csv', new Blob([chartCsv(data)], { type: 'text/csv' })),
     json: () => save('json', new Blob([chartJson(data)], { type: 'application/json' })),

@@ -1,4 +1,3 @@
-import { nameForSaving } from '@server/modules/attachment/service';
 import { archivePaths } from '@server/modules/security/archive-paths';
 
 test.each([
@@ -19,7 +18,5 @@ test.each([
   ],
   ['that turn the reading direction', ['报告\u202egpj.exe'], ['报告gpj.exe']],
 ])('files %s each have a place of their own', (_, names, expected) => {
-  expect(archivePaths(names, nameForSaving, ['files/avatar.webp'])).toEqual(
-    expected.map((name) => `files/${name}`),
-  );
+  expect(archivePaths(names, ['files/avatar.webp'])).toEqual(expected.map((name) => `files/${name}`));
 });

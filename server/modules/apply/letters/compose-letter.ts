@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ApplicationEvent } from '@contract/enums';
 import { LETTER_TEXTS, type LetterKind } from '@contract/letter-choices';
 import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingDay, beijingTime } from '@contract/rules/beijing-time';
@@ -11,16 +10,8 @@ import { wan } from '@server/modules/apply/printed-parts';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
+import type { Decision } from './decision';
 import { letterBody } from './letter-body';
-
-/** A decision as the history tells it. */
-export interface Decision {
-  id: number;
-  applicationId: number;
-  event: ApplicationEvent;
-  at: Date;
-  reason: string | null;
-}
 
 /** What a letter says, for ever: names, amounts and words as they were when it was decided. */
 export interface LetterDocument {

@@ -9,7 +9,8 @@ import { keyIdOf } from '@server/crypto/receipt-key';
 import type { Transaction } from '@server/db/database';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
-import { composeLetter, type Decision } from './compose-letter';
+import { composeLetter } from './compose-letter';
+import type { Decision } from './decision';
 
 /** Decisions of which nobody has a letter yet. */
 export const decisionsWithout = async (db: Db, applicationId: number): Promise<Decision[]> => {

@@ -1,6 +1,6 @@
 import type { LetterKind } from '@contract/letter-choices';
 import type { Db } from '@server/modules/apply/scope';
-import type { Decision } from './compose-letter';
+import type { Decision } from './decision';
 
 const BODIES: Record<LetterKind, string> = {
   approved: '你单位申报的下列项目，经形式审查、专家评审和公示，决定予以立项。',

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@contract/rules/clean-file-name';
 import { sectionOf } from '@contract/rules/draft-fields';
 import { FIELD_KINDS } from '@contract/rules/field-kinds';
 import { fieldWord, patternOf } from '@contract/rules/field-labels';
@@ -78,7 +79,7 @@ export function useOfflineForm(context: EditorContext) {
       written,
       marksOf(written, { application: id, version, madeAt }),
     );
-    saveFile(`${title}.docx`, new Blob([file], { type: WORD_TYPE }));
+    saveFile(fileNameOf(title, 'docx'), new Blob([file], { type: WORD_TYPE }));
   };
   return { optionsOf, labelOf, mayWrite, download };
 }

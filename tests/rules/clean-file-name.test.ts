@@ -1,5 +1,5 @@
+import { cleanFileName, fileNameOf } from '@contract/rules/clean-file-name';
 import { attachmentDisposition } from '@server/http/file-disposition';
-import { cleanFileName } from '@server/modules/attachment/file-name';
 
 /** Hostile names, and the stored name where it is worth stating. */
 const HOSTILE: [name: string, kept?: string][] = [
@@ -63,4 +63,17 @@ describe.each(HOSTILE)('%j [req:attack-a52]', (raw, kept) => {
     );
     expect(decodeURIComponent(disposition.slice(disposition.lastIndexOf("''") + 2))).toBe(name);
   });
+});
+
+test.each([
+  ['水务/燃气：一体化 "诊断"？', 'docx', '水务_燃气：一体化 _诊断_？.docx'],
+  ['按类别-全部 2026-11-29 04:53', 'csv', '按类别-全部 2026-11-29 04_53.csv'],
+  ['..\\甲', 'docx', '_甲.docx'],
+  ['', 'docx', '附件.docx'],
+])('a file called after %j keeps as much of it as a file system takes', (text, ending, name) => {
+  expect(fileNameOf(text, ending)).toBe(name);
+});
+
+test('a file called after a very long title keeps its ending', () => {
+  expect(fileNameOf('长'.repeat(20_000), 'docx')).toMatch(/^长{70,}\.docx$/);
 });

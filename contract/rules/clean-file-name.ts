@@ -1,3 +1,4 @@
+const UNNAMED = '附件';
 const CHARACTERS_MAX = 120;
 /** Linux takes 255 bytes of a name, which are 85 Chinese characters; a browser writes ` (1)` into a second one. */
 const BYTES_MAX = 240;
@@ -11,12 +12,15 @@ const FORBIDDEN = /[<>:"|?*]/g;
 /** Windows treats these names as devices, whatever extension follows. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?=\.|$)/i;
 
+const encoder = new TextEncoder();
+const bytesOf = (text: string): number => encoder.encode(text).length;
+
 const cut = (name: string): string => {
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
   let [characters, bytes, stem] = [ending.length, ending.length, ''];
   for (const character of name.slice(0, name.length - ending.length)) {
     characters += 1;
-    bytes += Buffer.byteLength(character);
+    bytes += bytesOf(character);
     if (characters > CHARACTERS_MAX || bytes > BYTES_MAX) break;
     stem += character;
   }
@@ -36,5 +40,9 @@ export const cleanFileName = (raw: string): string => {
     .replace(/\s+/g, ' ')
     .replace(/^[ .-]+|(?<![ .])[ .]+$/g, '')
     .replace(DEVICE, '_$&');
-  return name === '' ? '附件' : cut(name);
+  return name === '' ? UNNAMED : cut(name);
 };
+
+/** The name of a file that is called after what somebody has written. */
+export const fileNameOf = (text: string, ending: string): string =>
+  cleanFileName(`${text.replace(/[/\\]/g, '_').trim() || UNNAMED}.${ending}`);
