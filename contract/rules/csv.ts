@@ -1,3 +1,5 @@
+import { beijingClock } from './beijing-time';
+
 /**
  * A spreadsheet would run text that begins with one of these as a formula. Leading blanks and invisible characters are
  * skipped, because programs on the way remove them.
@@ -11,7 +13,8 @@ const FORMULA = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠�
 const MISREAD =
   /^\s*(?:0\d[\d.,]*|\d+\.\d*0|\d{12,}|\d+(?:\.\d+)?[eE][+-]?\d+|\d{1,2}[-/]\d{1,4}(?:[-/]\d{1,4})?|\d{4}\/\d{1,2}\/\d{1,2})\s*$/;
 
-export type CellValue = string | number | null;
+/** A `Date` is written as the time in Beijing; the heading says so. */
+export type CellValue = string | number | Date | null;
 export type TableRow = readonly CellValue[];
 
 /** Text that is safe in a spreadsheet: an apostrophe in front prevents it from running as a formula. */
@@ -21,6 +24,7 @@ export const safeText = (text: string): string => (FORMULA.test(text) ? `'${text
 const keptText = (text: string): string => (MISREAD.test(text) ? `\t${text}` : safeText(text));
 
 const cell = (value: CellValue): string => {
+  if (value instanceof Date) return beijingClock(value);
   const text = typeof value === 'string' ? keptText(value) : String(value ?? '');
   // Programs that separate cells by `;` or tabs would split the text there and could run the rest as a formula.
   return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

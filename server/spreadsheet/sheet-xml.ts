@@ -1,12 +1,17 @@
+import { beijingClock } from '@contract/rules/beijing-time';
 import { type CellValue, safeText, type TableRow } from '@contract/rules/csv';
+import { DAY_MS } from '@contract/time-units';
 import { escapeXml } from './escape-xml';
 import type { Sheet } from './sheet';
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const WIDTH = 16;
-/** The second and the third cell format of `xl/styles.xml`. */
+/** The cell formats of `xl/styles.xml` after the first. */
 const BOLD = ' s="1"';
 const WRAPPED = ' s="2"';
+const TIME = ' s="3"';
+/** The day from which a spreadsheet counts to 1970-01-01. */
+const DAYS_BEFORE_1970 = 25_569;
 /** A spreadsheet calls a file damaged that has a longer text in one cell. */
 const TEXT_MAX = 32_767;
 const CUT = '…（一格写不下，以下从略，请用 CSV 导出或在系统中查看）';
@@ -29,16 +34,20 @@ const fitting = (value: string): string =>
 const widthOf = ({ title, width = WIDTH }: Sheet['columns'][number]): number =>
   Math.max(width, 2 + [...title].reduce((sum, sign) => sum + (sign > '\u00ff' ? 2 : 1), 0));
 
+/** A spreadsheet knows no time zones: it counts the days of the clock that it shows, here that of Beijing. */
+const serialOf = (time: Date): number =>
+  Date.parse(`${beijingClock(time).replace(' ', 'T')}Z`) / DAY_MS + DAYS_BEFORE_1970;
+
 /** Text stays text: typed as a string it is never read as a formula, and the apostrophe guards a later save as CSV. */
 const text = (value: string, look = ''): string =>
   `<c t="inlineStr"${look}><is><t xml:space="preserve">${escapeXml(literal(fitting(safeText(value))))}</t></is></c>`;
 
-const cell = (value: CellValue): string =>
-  value === null
-    ? '<c/>'
-    : typeof value === 'number'
-      ? `<c><v>${value}</v></c>`
-      : text(value, value.includes('\n') ? WRAPPED : '');
+const cell = (value: CellValue): string => {
+  if (value === null) return '<c/>';
+  if (value instanceof Date) return `<c${TIME}><v>${serialOf(value)}</v></c>`;
+  if (typeof value === 'number') return `<c><v>${value}</v></c>`;
+  return text(value, value.includes('\n') ? WRAPPED : '');
+};
 
 const row = (cells: TableRow): string => `<row>${cells.map(cell).join('')}</row>`;
 

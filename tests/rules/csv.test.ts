@@ -30,6 +30,10 @@ it.each([
   expect(toCsv([[text]])).toContain(`'${text}`);
 });
 
+it('writes a time by the clock of Beijing', () => {
+  expect(toCsv([[new Date('2026-11-28T20:17:37Z')]])).toBe('\uFEFF2026-11-29 04:17:37\r\n');
+});
+
 it.each([
   '007',
   '0.50',

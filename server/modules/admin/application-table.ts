@@ -1,5 +1,4 @@
 import type { AdminApplication } from '@contract/admin-apply';
-import { beijingClock } from '@contract/rules/beijing-time';
 import { shownStatus } from '@contract/rules/shown-status';
 import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
 
@@ -18,7 +17,7 @@ const COLUMNS = [
   { title: '平均分', width: 10 },
 ];
 
-const clock = (time: string | null): string => (time ? beijingClock(time) : '');
+const timeOf = (time: string | null): Date | null => (time ? new Date(time) : null);
 
 /** The list of the admin area as a spreadsheet. */
 export const applicationTable = (batches: AsyncIterable<readonly AdminApplication[]>): Sheet => ({
@@ -32,8 +31,8 @@ export const applicationTable = (batches: AsyncIterable<readonly AdminApplicatio
     row.unitName ?? '',
     row.ownerName,
     shownStatus(row),
-    clock(row.submittedAt),
-    clock(row.statusSince),
+    timeOf(row.submittedAt),
+    timeOf(row.statusSince),
     row.reviewsDone,
     row.reviewsAssigned,
     row.recused ? '回避' : row.score,

@@ -1,6 +1,5 @@
 import type { AuditRow } from '@contract/admin-system';
 import { auditWord } from '@contract/rules/audit-words';
-import { beijingClock } from '@contract/rules/beijing-time';
 import { inChinese } from '@contract/word';
 import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
 
@@ -32,7 +31,7 @@ export const auditTable = (batches: AsyncIterable<readonly AuditRow[]>): Sheet =
   columns: COLUMNS,
   batches: tableRows(batches, (row) => [
     row.id,
-    beijingClock(row.at),
+    new Date(row.at),
     row.login ?? '',
     row.name ?? '',
     auditName(row.action),

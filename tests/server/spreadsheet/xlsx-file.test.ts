@@ -77,6 +77,23 @@ describe('a book', () => {
     ]);
   });
 
+  it('holds a time as a day that can be sorted and filtered, by the clock of Beijing', async () => {
+    const parts = await partsOf({
+      batches: inOne([[new Date('2026-11-28T16:00:00Z'), new Date('2026-11-28T20:17:37Z')]]),
+    });
+    const cells = [...parse(parts['xl/worksheets/sheet1.xml']).getElementsByTagName('c')].slice(1);
+    const styles = parse(parts['xl/styles.xml']);
+    const formats = styles.getElementsByTagName('cellXfs')[0]?.children;
+
+    expect(cells.map((cell) => cell.getAttribute('s'))).toEqual(['3', '3']);
+    // 2026-11-29 is the day 46355 of a spreadsheet.
+    expect(Number(cells[0]?.textContent)).toBe(46_355);
+    expect(Number(cells[1]?.textContent)).toBeCloseTo(46_355 + (4 * 3600 + 17 * 60 + 37) / 86_400, 8);
+    expect(formats?.[3]?.getAttribute('numFmtId')).toBe(
+      styles.getElementsByTagName('numFmt')[0]?.getAttribute('numFmtId'),
+    );
+  });
+
   it('says where a text is longer than a cell can hold', async () => {
     const [fits = '', cut = ''] = await cellsOf(['长'.repeat(32_767), '😀'.repeat(20_000)]);
 
