@@ -23,6 +23,8 @@ function colours(mode: ThemeMode): Variables {
     '--c-primary-active': t.colorPrimaryActive,
     '--c-primary-bg': t.colorPrimaryBg,
     '--c-layout': t.colorBgLayout,
+    // What is set into the page: where the page itself has no other background, a tint.
+    '--c-inset': c.layout === c.surface ? 'var(--c-wash)' : 'var(--c-layout)',
     '--c-surface': t.colorBgContainer,
     '--c-raised': t.colorBgElevated,
     '--c-text': t.colorText,
@@ -108,7 +110,7 @@ const themed = (mode: ThemeMode): Variables => ({ ...colours(mode), ...sizes(SCA
 function phoneSizes(scale: Scale): Variables {
   const atLeast = (value: number, min: number): string => px(Math.max(value, min));
   return {
-    ...(scale.h1[0] > PHONE.h1[0] && scale.ui[0] < PHONE.inputFontMin ? typeStep('h1', PHONE.h1) : {}),
+    ...typeStep('h1', scale.h2[0] < PHONE.h1[0] ? PHONE.h1 : PHONE.largeH1),
     ...typeStep('display', PHONE.display),
     '--ctl': atLeast(scale.control.md, PHONE.controlMin),
     '--ctl-sm': atLeast(scale.control.sm, 36),

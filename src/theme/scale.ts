@@ -58,6 +58,8 @@ export const SCALES: Record<ThemeMode, Scale> = {
 /** What a phone changes: calmer headings, 44 px targets, larger boxes, and 16 px input text so that iOS does not zoom in. */
 export const PHONE = {
   h1: [24, 34],
+  /** In 关怀版, where a second heading is as large as the first of the other looks. */
+  largeH1: [28, 40],
   display: [34, 44],
   controlMin: 44,
   boxMin: 22,
