@@ -28,19 +28,13 @@ export function SectionActions({ onBack, onList, onNext, onCheck, readOnly }: Pr
         label={t('application.frame.actions.label')}
         actions={
           <>
-            {onBack && (
-              <Button onClick={onBack} className={styles.tight}>
-                {t('application.frame.back.action')}
-              </Button>
-            )}
-            <Button onClick={onList} className={styles.tight}>
-              {t('application.frame.list.action')}
-            </Button>
-            <Button look={onCheck ? 'plain' : 'primary'} onClick={onNext} className={styles.tight}>
+            {onBack && <Button onClick={onBack}>{t('application.frame.back.action')}</Button>}
+            <Button onClick={onList}>{t('application.frame.list.action')}</Button>
+            <Button look={onCheck ? 'plain' : 'primary'} onClick={onNext}>
               {t('application.frame.next.action')}
             </Button>
             {onCheck && (
-              <Button look="primary" onClick={onCheck} className={styles.tight}>
+              <Button look="primary" onClick={onCheck}>
                 {t('application.frame.check.action')}
               </Button>
             )}

@@ -74,14 +74,14 @@ export default function CheckPage({ context }: { context: EditorContext }) {
         label={t('application.frame.actions.label')}
         actions={
           <>
-            <Button className={styles.tight} onClick={() => navigate(stepPath(id, 'files'))}>
+            <Button onClick={() => navigate(stepPath(id, 'files'))}>
               {t('application.frame.back.action')}
             </Button>
-            <Button className={styles.tight} onClick={() => navigate(applicationPath(id))}>
+            <Button onClick={() => navigate(applicationPath(id))}>
               {t('application.frame.list.action')}
             </Button>
             {!readOnly && leads && (
-              <Button className={styles.tight} look="primary" onClick={press} busy={busy}>
+              <Button look="primary" onClick={press} busy={busy}>
                 {t('application.check.submit.action')}
               </Button>
             )}
