@@ -22,7 +22,7 @@ export function SampleBlock({ of, title, code }: Props) {
       <div className={styles.head}>
         <h3 id={id}>{title}</h3>
         <CopyOutcome copied={copied} />
-        <Button look="text" aria-describedby={id} onClick={() => void copy(code)}>
+        <Button look="text" size="small" aria-describedby={id} onClick={() => void copy(code)}>
           {t('reference.sample.copy.action')}
         </Button>
       </div>
