@@ -18,7 +18,7 @@ export function focusField(id: string): boolean {
   const target = element.matches(FOCUSABLE)
     ? element
     : (element.querySelector<HTMLElement>(WRONG) ?? element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
-  const question = element.closest('[data-field], .ant-form-item') ?? element;
+  const question = target.closest('[data-field], .ant-form-item') ?? element;
   question.scrollIntoView({ block: 'nearest' });
   target.focus({ preventScroll: false });
   return true;

@@ -1,6 +1,8 @@
 import type { Section } from '@contract/enums';
+import { useLocation } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { ReservedSpace } from '@/components/ReservedSpace';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
@@ -24,8 +26,11 @@ export function FactOffers({ context, section }: { context: EditorContext; secti
   const [all, setAll] = useState(false);
   const [pressed, setPressed] = useState('');
   // Without the library everything can still be typed, so its failure is not shown.
-  const { data } = useLoad(() => fetchFacts('nobody'));
+  const { data, error } = useLoad(() => fetchFacts('nobody'));
+  const { hash } = useLocation();
   const offers = factOffers(context, section, data?.facts ?? []);
+  // A field that the address names takes the focus, which nothing hidden can.
+  if (!data && !error) return <ReservedSpace loading={hash === ''} />;
   if (offers.length === 0 && !done) return null;
   return (
     <section className={styles.offers} aria-labelledby="offers-title">
