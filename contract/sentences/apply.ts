@@ -18,6 +18,7 @@ export const APPLY_SENTENCES = {
   'apply.locked': '当前状态为“{status}”，内容已锁定',
   'apply.state': '当前状态为“{status}”，不能办理“{event}”',
   'apply.withdrawn': '负责人已撤回这份申报',
+  'apply.withdrawn_at': '负责人已于 {at}撤回这份申报',
   'apply.recused': '您是这份申报的负责人、成员或协作人，应当回避，请由管理方的其他人员办理',
   'apply.recused_list': '待公示的项目里有您参与的“{title}”，应当回避，请由管理方的其他人员发布',
   'apply.version_moved': '另一处有更新，请查看差异后再保存',

@@ -14,6 +14,8 @@ export const GENERAL_SENTENCES = {
   'http.503': '抱歉，服务维护或繁忙，请稍后重试',
   'outcome.repeatable': '抱歉，服务没有回应，结果未知；可以放心再次提交，不会重复处理',
   'outcome.unknown': '抱歉，服务没有回应，结果未知；请先刷新页面核对，再决定是否重新提交',
+  'act.overtaken': '已有新的处理（{time} {who}：{what}），请核对后再操作',
+  'act.you': '您',
   'storage.away': '附件暂时无法存取，请稍后重试',
   'http.507': '服务器存储空间不足，暂时无法保存，请稍后重试',
   'request.invalid': '请求内容有误，请检查后重试',

@@ -40,8 +40,6 @@ export const MARKET_SENTENCES = {
   'demand_reply.version_moved': '这份对接申请刚有变化，请核对后再操作',
   'demand_reply.state': '对接申请当前的状态不允许这一步',
   'demand_reply.reason': '请写明原因',
-  'posting.overtaken': '已有新的处理（{time} {who}：{what}），请核对后再操作',
-  'posting.you': '您',
   'saved.filters': '这组筛选条件不属于这个列表',
   'saved.name': '请填写名称',
   'saved.full': '最多保存 {n} 个搜索，请先删除不再需要的',

@@ -1,8 +1,7 @@
 import { actorWord } from '@contract/rules/actor-words';
-import { AUDIT_WORDS, type AuditAction } from '@contract/rules/audit-words';
-import { beijingClock } from '@contract/rules/beijing-time';
+import type { AuditAction } from '@contract/rules/audit-words';
 import { say } from '@contract/sentences/sentence';
-import { latestActOn } from '@server/audit/latest-act';
+import { overtaken as overtakenBy } from '@server/audit/overtaken';
 import type { Transaction } from '@server/db/database';
 import { namesOf } from '@server/drafts/names-of';
 import { type AppError, conflict } from '@server/errors/app-error';
@@ -21,22 +20,17 @@ interface Overtaken {
 
 /** Who acted, in words: moderators learn the name of the other moderator, the owner only hears of the office. */
 const whoOf = async (tx: Transaction, caller: Caller, ownerId: number, by: number | null) => {
-  if (by === caller.accountId) return say('posting.you', {});
+  if (by === caller.accountId) return say('act.you', {});
   if (by === null || caller.accountId === ownerId) return actorWord('office');
   return actorWord('office', (await namesOf(tx, [by])).get(by));
 };
 
-/** The refusal when somebody else has changed a demand or an achievement first: who did what, and when. */
+/** The refusal when somebody else has changed a demand or an achievement first. */
 export async function overtaken(
   { tx, caller }: { tx: Transaction; caller: Caller },
-  { target, ownerId, actions, errorCode, data }: Overtaken,
+  { ownerId, ...about }: Overtaken,
 ): Promise<AppError> {
-  const act = await latestActOn(tx, target, actions);
-  if (!act) return conflict(errorCode, { data });
-  const time = beijingClock(act.at).slice(0, 16);
-  const who = await whoOf(tx, caller, ownerId, act.accountId);
-  return conflict(say('posting.overtaken', { time, who, what: AUDIT_WORDS.word(act.action) }), {
-    errorCode,
-    data,
-  });
+  const { errorCode, data } = about;
+  const who = ({ accountId }: { accountId: number | null }) => whoOf(tx, caller, ownerId, accountId);
+  return (await overtakenBy(tx, { ...about, who })) ?? conflict(errorCode, { data });
 }

@@ -220,7 +220,7 @@ describe('谁能推动、何时能推动', () => {
     const { status, body } = await shen.event({ id: filed.id, version: filed.version - 1 }, 'withdraw');
 
     expect([status, body.errorCode, body.data.version]).toEqual([409, 'apply.version_moved', filed.version]);
-    expect(body.message ?? body.msg).toBe('这份申报刚有新的变化，请核对后再操作');
+    expect(body.msg).toMatch(/^已有新的处理（[\d: -]+ 您：提交申报），请核对后再操作$/);
   });
 
   test('events from the wrong state are refused in words', async () => {

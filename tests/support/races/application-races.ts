@@ -1,186 +1,42 @@
-import { randomUUID } from 'node:crypto';
-import type { Actor, ApplicationEvent, ApplicationStatus } from '@contract/enums';
-import { handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
-import { DAY_MS } from '@contract/time-units';
-import { createSealer } from '@server/crypto/sealing';
-import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
-import { aResult } from '@tests/support/a-result';
-import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
-import { aPanel } from '@tests/support/aPanel';
-import { clearTables } from '@tests/support/clear-tables';
+import { aReadyFile } from '@tests/support/anApplicant';
 import {
-  auditMark,
-  auditSince,
-  expectSame,
-  type Field,
-  type Fire,
-  pairsOf,
-  type Race,
-  statusOf,
-} from './race';
-import { columnOf, putRow, rowOf } from './row-copies';
-
-const WHO = { applicant: 'shenzhiyao', unit: 'xuyingchuan', office: 'office' } as const;
-const DELETE = 'DELETE /prod-api/cms/apply/{id}';
-
-type Result = 'draft' | 'submitted' | 'returned' | 'passed' | null;
-interface Place {
-  status: ApplicationStatus;
-  one?: Result;
-  two?: Result;
-  /** The leader is not certified, so after the unit's stamp the application waits for that. */
-  uncertified?: boolean;
-}
-/** Possible states of an application; the states of stage results subdivide two of the statuses. */
-const PLACES: readonly Place[] = [
-  ...(['draft', 'submitted', 'unit_review', 'returned', 'withdrawn', 'formal_check'] as const),
-  ...(['expert_review', 'publicity'] as const),
-]
-  .map((status): Place => ({ status }))
-  .concat({ status: 'unit_review', uncertified: true });
-const STAGES: readonly Place[] = [
-  { status: 'approved', one: 'draft' },
-  { status: 'stage_one', one: 'returned' },
-  { status: 'stage_one', one: 'submitted' },
-  { status: 'stage_one', one: 'passed', two: 'draft' },
-  { status: 'stage_two', one: 'passed', two: 'returned' },
-  { status: 'stage_two', one: 'passed', two: 'submitted' },
-];
-
-/** Whether the stage results allow this event. */
-const fits = (event: ApplicationEvent, { status, one, two, uncertified = false }: Place): boolean => {
-  if (event === 'endorse') return uncertified;
-  if (event === 'report') return !uncertified;
-  if (event === 'submit_stage_one') return one === 'draft' || one === 'returned';
-  if (event === 'submit_stage_two') return two === 'draft' || two === 'returned';
-  if (event.endsWith('_stage_one')) return one === 'submitted';
-  if (event.endsWith('_stage_two')) return two === 'submitted' && status === 'stage_two';
-  return true;
-};
-
-interface Transition {
-  event: ApplicationEvent | typeof DELETE;
-  by: Actor;
-  to: ApplicationStatus | null;
-}
-const transitionsFrom = (place: Place): Transition[] => [
-  ...TRANSITIONS.filter(({ from, event }) => from.includes(place.status) && fits(event, place)).flatMap(
-    ({ event, by, to }) =>
-      by
-        // What proceeds automatically does so with the certification, without a call of its own.
-        .filter((actor) => !(event === 'report' && actor === 'system'))
-        .map((actor): Transition => ({ event, by: actor, to })),
-  ),
-  ...(place.status === 'draft' ? [{ event: DELETE, by: 'applicant', to: null } as const] : []),
-];
+  applicationPlaces,
+  DELETE,
+  type Place,
+  placeName,
+  type Transition,
+  transitionsFrom,
+  WHERES,
+} from './application-places';
+import { auditMark, auditSince, expectSame, type Field, pairsOf, type Race } from './race';
+import { columnOf } from './row-copies';
 
 /** Every pair of transitions that leave one place, and the DELETE of a draft. */
 export const applicationRaces = async (field: Field): Promise<Race[]> => {
-  const { service, people } = field;
-  const sealer = createSealer(service.config.dataKey.export());
-  const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
-  await clearTables(service.db, 'application');
-  const shen = await anApplicant(service, 'shenzhiyao');
-  const filed = await shen.filed();
-  const { applyStart } = await openPeriod(service);
-  // A calendar that allows everything today.
-  await query(
-    `update period set publicity_start = $2, publicity_days = 7, stage_one_start = $2, stage_two_start = $2,
-       stage_one_end = $3, stage_two_end = $3 where id = $1`,
-    [filed.periodId, applyStart, new Date(service.clock.now.getTime() + 90 * DAY_MS)],
-  );
-  const template = await rowOf(service, 'application', filed.id);
-  const resultSheet = await aReadyFile(service, 'shenzhiyao', '成果盖章件.pdf');
-  const snapshot = (
-    await query('select to_jsonb(s) as row from application_snapshot s where application_id = $1', [filed.id])
-  ).rows[0].row;
-  /** Ends earlier applications, because a person may have only one in a period. */
-  const clear = () => query("update application set status = 'terminated' where status <> 'terminated'");
-
-  const factsOf = ({ status }: Place) => {
-    const { now } = service.clock;
-    const longAgo = new Date(now.getTime() - 30 * DAY_MS);
-    const since =
-      status === 'publicity'
-        ? { status_since: longAgo, public_since: longAgo, promised_until: null }
-        : { status_since: now };
-    const wasFiled = status !== 'draft';
-    return {
-      status,
-      ...since,
-      handler: handlerOf(status),
-      no: wasFiled ? `KC-RACE-${randomUUID().slice(0, 12)}` : null,
-      filed_version: wasFiled ? 1 : 0,
-      submitted_at: wasFiled ? template.submitted_at : null,
-      reported_at: ['draft', 'submitted', 'unit_review', 'withdrawn'].includes(status) ? null : now,
-      returned_from: status === 'returned' ? 'unit_review' : null,
-      // Half a second of the last second is left, enough for a request that was already sent.
-      due_at: status === 'returned' ? new Date(now.getTime() - 500) : null,
-    };
-  };
-
-  const place = async (where: Place): Promise<number> => {
-    await clear();
-    await query('update account set certified = $2 where login = $1', [WHO.applicant, !where.uncertified]);
-    const facts = factsOf(where);
-    const id = await putRow(service, 'application', template, facts);
-    if (facts.filed_version === 1)
-      await query(
-        'insert into application_snapshot select (jsonb_populate_record(null::application_snapshot, $1)).*',
-        [JSON.stringify({ ...snapshot, application_id: id })],
-      );
-    if (where.status === 'expert_review') await aPanel(service.db.kysely, id);
-    for (const milestone of ['one', 'two'] as const)
-      if (where[milestone])
-        await aResult(service.db.kysely, id, milestone, { status: where[milestone], sheet: resultSheet });
-    return id;
-  };
-
-  const fire = (transition: Transition, id: number, version: number, sealedSheet: string): Fire => {
-    const { event, by } = transition;
-    if (by === 'system')
-      return async () => {
-        const at = new Date(service.clock.now.getTime() + 10 * 60_000);
-        const act = event === 'expire' ? expireReturned : approvePublished;
-        return (await act(service.db, { sealer, receiptKey: service.config.receiptKey }, at)) === 1
-          ? 200
-          : 409;
-      };
-    const headers = people[WHO[by]];
-    if (event === DELETE)
-      return () =>
-        statusOf(service.call('DELETE', `/prod-api/cms/apply/${id}?version=${version}`, { headers }));
-    const dueAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
-    const body = {
-      version,
-      reason: '材料与要求不符',
-      ...(event === 'return' ? { dueAt } : {}),
-      ...(event === 'report' || event === 'endorse' ? { sealedSheet, sheetCompared: true } : {}),
-    };
-    return () => statusOf(service.call('POST', `/prod-api/cms/apply/${id}/${event}`, { headers, body }));
-  };
-
+  const { service } = field;
+  const { place, send } = await applicationPlaces(field);
   const nameOf = ({ event, by }: Transition): string => (event === DELETE ? 'DELETE' : `${event} by ${by}`);
-  const placeName = ({ status, one, two, uncertified }: Place): string =>
-    [status, one, two, uncertified && 'uncertified'].filter(Boolean).join(' ');
-
   const raceOf = (where: Place, pair: readonly [Transition, Transition]): Race => ({
     name: `application ${placeName(where)}: ${nameOf(pair[0])} × ${nameOf(pair[1])}`,
     covers: pair.map(({ event }) => (event === DELETE ? event : `application.${event}`)),
     prepare: async () => {
       const id = await place(where);
       const version = Number(await columnOf(service, 'application', 'version', id));
-      const sheet = await aReadyFile(service, 'xuyingchuan', '盖章审核表.pdf');
+      const sealedSheet = await aReadyFile(service, 'xuyingchuan', '盖章审核表.pdf');
+      const at = { id, version, sealedSheet };
       const mark = await auditMark(service);
       return {
-        first: fire(pair[0], id, version, sheet),
-        second: fire(pair[1], id, version, sheet),
+        first: async () => (await send(pair[0], at)).status,
+        second: async () => (await send(pair[1], at)).status,
         agree: async (winner) => {
           const { event, to } = pair[winner] as Transition;
           const audited = await auditSince(service, mark, [`application:${id}`]);
           expectSame('audit log', audited, [event === DELETE ? 'apply.remove' : `apply.${event}`]);
           expectSame('status', (await columnOf(service, 'application', 'status', id)) ?? null, to);
-          const { rows } = await query('select event from application_event where application_id = $1', [id]);
+          const { rows } = await service.db.pool.query(
+            'select event from application_event where application_id = $1',
+            [id],
+          );
           expectSame(
             'events',
             rows.map((row) => row.event),
@@ -190,7 +46,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
       };
     },
   });
-  return [...PLACES, ...STAGES].flatMap((where) =>
+  return WHERES.flatMap((where) =>
     pairsOf(transitionsFrom(where))
       // The service's own work runs one after the other within one process.
       .filter(([a, b]) => !(a.by === 'system' && b.by === 'system'))

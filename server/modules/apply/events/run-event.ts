@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Application } from '@contract/apply';
 import type { Actor, ApplicationEvent } from '@contract/enums';
 import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
-import { findTransition, mayEver, type Transition } from '@contract/rules/status-machine';
+import { EDITABLE, findTransition, mayEver, type Transition } from '@contract/rules/status-machine';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
@@ -11,31 +11,55 @@ import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
 import { guardProblem } from '@server/modules/apply/guards';
 import type { HeadRow } from '@server/modules/apply/head-query';
 import { namesCaller } from '@server/modules/apply/named-in-team';
+import { outOfTurn, takenBack } from '@server/modules/apply/overtaken';
 import { actorsOf, isRecused, isTakenBack, mayRead } from '@server/modules/apply/policy';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
 import { EFFECTS } from './event-effects';
 import { moveStatus } from './move-status';
 
+type Chosen = [Transition, readonly Actor[], Actor];
+
 const choose = async (
   scope: Scope,
   row: ApplicationRow,
   event: ApplicationEvent,
-): Promise<[Transition, Actor]> => {
+  version: number,
+): Promise<Chosen> => {
   const isMember = await namesCaller(scope, row.id);
   const actors = actorsOf(scope.caller, row, isMember);
   for (const actor of actors) {
     const transition = findTransition(row.status, event, actor);
-    if (transition) return [transition, actor];
+    if (transition) return [transition, actors, actor];
   }
   if (!mayEver(event, actors)) {
     const isKept = mayEver(event, ['office']) && isRecused(scope.caller, row, isMember);
     throw isKept ? forbidden('apply.recused') : forbidden();
   }
-  throw conflict(
-    say('apply.state', { status: STATUS_WORDS.word(row.status), event: EVENT_WORDS.word(event) }),
-    { data: await presentApplication(scope, row.id) },
-  );
+  const errorCode = 'apply.state';
+  const otherwise = say(errorCode, {
+    status: STATUS_WORDS.word(row.status),
+    event: EVENT_WORDS.word(event),
+  });
+  const data = await presentApplication(scope, row.id);
+  // Whoever has the application as it stands was not offered this; nobody has overtaken them.
+  throw version === row.version
+    ? conflict(otherwise, { data })
+    : await outOfTurn(scope, { row, actors, errorCode, data, otherwise });
+};
+
+/**
+ * Whoever acts on an older version looks again at what they decide about: somebody has moved the application, or the
+ * applicant has edited it.
+ */
+const refuseOlder = async (
+  scope: Scope,
+  { row, actors, version }: { row: ApplicationRow; actors: readonly Actor[]; version: number },
+): Promise<void> => {
+  if (row.version === version || EDITABLE.includes(row.status)) return refuseOldVersion(scope, row, version);
+  const data = await presentApplication(scope, row.id);
+  const errorCode = 'apply.version_moved';
+  throw await outOfTurn(scope, { row, actors, errorCode, data, otherwise: 'apply.moved_on' });
 };
 
 const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
@@ -58,10 +82,10 @@ export const findAllowedTransition = async (
   body: EventBody,
 ): Promise<AllowedTransition> => {
   const { caller, now } = scope;
-  if (isTakenBack(caller, row)) throw conflict('apply.withdrawn');
+  if (isTakenBack(caller, row)) throw await takenBack(scope, row);
   if (!mayRead(caller, row)) throw notFound();
-  const [transition, actor] = await choose(scope, row, event);
-  await refuseOldVersion(scope, row, body.version);
+  const [transition, actors, actor] = await choose(scope, row, event, body.version);
+  await refuseOlder(scope, { row, actors, version: body.version });
   const problem = guardProblem(transition, head, now);
   if (problem)
     throw conflict(problem.said, { errorCode: problem.code, data: await presentApplication(scope, row.id) });

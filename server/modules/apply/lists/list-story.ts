@@ -1,9 +1,9 @@
 import type { Calls } from '@contract/endpoints';
-import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { inChinese, type Word } from '@contract/word';
+import { inChinese } from '@contract/word';
 import { listFieldHistory } from '@server/drafts/list-field-history';
 import { notFound } from '@server/errors/app-error';
+import { eventActor } from '@server/modules/apply/event-actor';
 import { countEvents, selectEvents } from '@server/modules/apply/event-repository';
 import { mayRead, partOf } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
@@ -12,14 +12,6 @@ import { pageOf } from './page-of';
 
 type Events = Calls['GET /prod-api/cms/apply/{id}/events'];
 type History = Calls['GET /prod-api/cms/apply/{id}/history'];
-type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
-
-/** Units and the office act as bodies: the timeline names no official. */
-const actorOf = ({ actorRole, auditUnitName, name }: EventRow): Word => {
-  if (actorRole === 'unit') return actorWord('unit', auditUnitName);
-  if (actorRole === 'office' || actorRole === 'system') return actorWord(actorRole);
-  return actorWord('leader', name);
-};
 
 /** 动态: what happened to the application, newest first. */
 export const listEvents = async (
@@ -36,8 +28,8 @@ export const listEvents = async (
       event: event.event,
       from: event.fromStatus,
       to: event.toStatus,
-      actorName: inChinese(actorOf(event)).slice(0, 80),
-      actorWord: actorOf(event),
+      actorName: inChinese(eventActor(event)).slice(0, 80),
+      actorWord: eventActor(event),
       actorRole: event.actorRole,
       reason: event.reason,
       at: beijingIso(event.at),

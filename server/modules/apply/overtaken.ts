@@ -1,0 +1,62 @@
+import type { Actor } from '@contract/enums';
+import { actorWord } from '@contract/rules/actor-words';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { TRANSITIONS } from '@contract/rules/status-machine';
+import { type Sentence, say } from '@contract/sentences/sentence';
+import type { Word } from '@contract/word';
+import { latestActOn } from '@server/audit/latest-act';
+import { type LatestAct, overtaken } from '@server/audit/overtaken';
+import { namesOf } from '@server/drafts/names-of';
+import { type AppError, conflict } from '@server/errors/app-error';
+import { eventActor } from './event-actor';
+import { selectEvents } from './event-repository';
+import type { ApplicationRow } from './repository';
+import type { Scope } from './scope';
+
+const EVENTS = [...new Set(TRANSITIONS.map(({ event }) => `apply.${event}` as const))];
+/** Every audited act that moves an application which nobody is editing. */
+const ACTS = [...EVENTS, 'apply.change.approve'] as const;
+
+const targetOf = ({ id }: ApplicationRow): string => `application:${id}`;
+
+/** Colleagues learn each other's names; everybody else only which body acted. */
+const whoOf =
+  ({ db, caller }: Scope, { id }: ApplicationRow, actors: readonly Actor[]) =>
+  async ({ action, accountId }: LatestAct): Promise<Word | Sentence> => {
+    if (accountId === caller.accountId) return say('act.you', {});
+    const [event] = await selectEvents(db, id, { limit: 1, offset: 0, order: 'desc' });
+    const role = action === 'apply.change.approve' ? 'office' : event?.actorRole;
+    const name = accountId === null ? null : (await namesOf(db, [accountId])).get(accountId);
+    if (actors.some((actor) => actor === role) && name) return actorWord('office', name);
+    return role === 'office' || !event ? actorWord('office') : eventActor(event);
+  };
+
+interface Refused {
+  row: ApplicationRow;
+  /** The roles in which the caller acts on it. */
+  actors: readonly Actor[];
+  errorCode: 'apply.state' | 'apply.version_moved' | 'apply.filed';
+  /** The application as it stands now, for the caller to show. */
+  data: unknown;
+  /** What is said if nobody has moved it. */
+  otherwise: Sentence | 'apply.moved_on' | 'apply.filed';
+}
+
+/** Why an act that the caller was still offered is refused: who has moved the application meanwhile, how, and when. */
+export const outOfTurn = async (
+  scope: Scope,
+  { row, actors, errorCode, data, otherwise }: Refused,
+): Promise<AppError> => {
+  const who = whoOf(scope, row, actors);
+  const moved = await overtaken(scope.db, { target: targetOf(row), actions: ACTS, who, errorCode, data });
+  return moved ?? conflict(otherwise, { errorCode, data });
+};
+
+/** To those who could read it until its leader withdrew it: when that was. */
+export const takenBack = async ({ db }: Scope, row: ApplicationRow): Promise<AppError> => {
+  const act = await latestActOn(db, targetOf(row), ['apply.withdraw']);
+  const errorCode = 'apply.withdrawn';
+  return conflict(act ? say('apply.withdrawn_at', { at: beijingTime(act.at.toISOString()) }) : errorCode, {
+    errorCode,
+  });
+};
