@@ -28,6 +28,9 @@ interface Case {
   errorCode?: string;
   /** Opens the dialog, fills it in and sends it. */
   ask: () => Promise<void>;
+  /** What was typed, into the field of this label. */
+  words: string;
+  label?: string;
   /** Other answers. */
   rest?: Parameters<typeof stubService>[0];
 }
@@ -159,6 +162,7 @@ const CASES: Record<string, Case> = {
     row: aUnitRequest,
     over: { ...aUnitRequest, status: 1, version: 3 },
     ask: refuse,
+    words: '授权函没有盖章',
     rest: FILE,
     read: (row) => ({ 'GET /prod-api/system/unit/apply/list': okRows([row]) }),
     send: 'PUT /prod-api/system/unit/apply/{id}/decide',
@@ -169,6 +173,7 @@ const CASES: Record<string, Case> = {
     row: change,
     over: { ...change, status: 1, version: 3 },
     ask: refuse,
+    words: '授权函没有盖章',
     rest: FILE,
     read: (row) => ({ 'GET /prod-api/system/unit/change/list': okRows([row]) }),
     send: 'PUT /prod-api/system/unit/change/{id}/decide',
@@ -186,8 +191,11 @@ const CASES: Record<string, Case> = {
       await press('审核');
       await press('驳回');
       await press('照片模糊，文字看不清');
+      await fill(/^补充说明/, '请用扫描件');
       await answer(/^驳\s*回$/);
     },
+    words: '请用扫描件',
+    label: '补充说明',
   },
   'a demand': {
     page: <DemandsPage />,
@@ -202,12 +210,14 @@ const CASES: Record<string, Case> = {
       await fill('原因', '请补充指标');
       await answer(/^退回修改$/);
     },
+    words: '请补充指标',
   },
   'an account': {
     page: <UsersPage />,
     row: user,
     over: { ...user, status: 'disabled', version: 5 },
     ask: stop,
+    words: '重复登记',
     read: (row) => ({ 'GET /prod-api/system/user/list': okRows([row]) }),
     send: 'PUT /prod-api/system/user/{id}/status',
   },
@@ -216,6 +226,7 @@ const CASES: Record<string, Case> = {
     row: aSchool,
     over: { ...aSchool, status: 'stopped', version: 5 },
     ask: stop,
+    words: '重复登记',
     read: (row) => ({ 'GET /prod-api/system/school/list': okRows([row]) }),
     send: 'PUT /prod-api/system/school/{id}/status',
   },
@@ -239,6 +250,7 @@ const CASES: Record<string, Case> = {
       await fill('原因', '单位来函推荐');
       await answer(/^指定管理员$/);
     },
+    words: '单位来函推荐',
   },
   'an application': {
     page: <OverApplication />,
@@ -251,12 +263,13 @@ const CASES: Record<string, Case> = {
       await fill('原因', '负责人来函说明');
       await answer(/^终\s*止$/);
     },
+    words: '负责人来函说明',
   },
 };
 
 test.each(Object.entries(CASES))(
-  '%s that somebody else decided first: it is said, and nobody is asked for a reason any longer',
-  async (_, { page, read, row, over, send, errorCode = 'moved', ask, rest = {} }) => {
+  '%s that somebody else decided first: it is said, the words stay to be copied, and the act is no longer offered',
+  async (_, { page, read, row, over, send, errorCode = 'moved', ask, words, label = '原因', rest = {} }) => {
     const service = stubService({
       ...read(row),
       ...rest,
@@ -265,11 +278,21 @@ test.each(Object.entries(CASES))(
         return refused(409, SAID, { errorCode, data: over });
       },
     });
-    const admin = renderAdmin(page);
+    renderAdmin(page);
     await ask();
 
-    await waitFor(() => expect(admin.told).toContain(SAID));
-    await waitFor(() => expect(screen.queryByLabelText('原因')).not.toBeInTheDocument());
+    const copy = await screen.findByRole('button', { name: '复制文字' });
+    const left = within(copy.closest('[role="dialog"]') as HTMLElement);
+    expect(left.getByRole('alert')).toHaveTextContent(SAID);
+    expect(left.getByLabelText(label)).toHaveValue(words);
+    expect(left.getByLabelText(label)).toHaveAttribute('readonly');
+    expect(left.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual([
+      '复制文字',
+      '关闭',
+    ]);
+
+    await userEvent.click(left.getByRole('button', { name: /^关\s*闭$/ }));
+    await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());
     // For a dialog over a drawer, the focus returns to the drawer.
     const drawer = screen.queryByRole('dialog');
     if (drawer)

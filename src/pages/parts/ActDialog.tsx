@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { FirstFocus } from '@/components/FirstFocus';
-import { FieldError } from '@/components/form/FieldError';
+import { FormRefusal } from '@/components/form/FormRefusal';
+import type { TypedWords } from '@/components/LeftWords';
+import { useLeftWords } from '@/components/useLeftWords';
 import type { FieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
@@ -16,15 +18,29 @@ interface Props {
   /** False once somebody else has acted first; the typed text and the reason can still be read. */
   isOffered: boolean;
   form: Pick<FieldForm<object>, 'busy' | 'refusal' | 'submit'>;
+  /** What was typed into its fields. */
+  words: readonly TypedWords[];
   onClose: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A dialog for one action and its text. Closing keeps what was typed. */
+/**
+ * A dialog for one action and its text. Closing keeps what was typed; so does a page that takes the dialog away, because
+ * its record has gone from the reader (`useLeftWords`).
+ */
 export function ActDialog({ title, okText = title, width, danger = false, isOffered, form, ...rest }: Props) {
   const t = useText();
-  const { onClose, className, children } = rest;
+  const { words, onClose, className, children } = rest;
+  const letGo = useLeftWords({
+    title,
+    words: () => (form.busy ? [] : words),
+    refusal: () => form.refusal,
+  });
+  const close = (): void => {
+    letGo();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -35,17 +51,13 @@ export function ActDialog({ title, okText = title, width, danger = false, isOffe
       cancelText={t('kit.confirm.cancel.action')}
       okButtonProps={{ loading: form.busy, danger, ...(isOffered ? {} : { hidden: true }) }}
       onOk={() => void form.submit()}
-      onCancel={onClose}
+      onCancel={close}
       mask={{ closable: false }}
     >
       <FirstFocus />
       <div className={classNames(styles.form, className)}>
         {children}
-        {form.refusal && (
-          <div role="alert">
-            <FieldError>{form.refusal}</FieldError>
-          </div>
-        )}
+        <FormRefusal>{form.refusal}</FormRefusal>
       </div>
     </Dialog>
   );

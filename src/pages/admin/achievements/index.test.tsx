@@ -67,13 +67,13 @@ test('is read first, and published once that is confirmed', async () => {
 });
 
 test('is returned with a reason, which stays where the service refuses', async () => {
-  const { service, admin } = open({ [DECIDE]: refused(409, '成果已被他人处理，请核对后再操作') });
+  const { service } = open({ [DECIDE]: refused(409, '成果已被他人处理，请核对后再操作') });
   await press('审核');
   await press('退回修改');
   await fill('原因', '请补充第三方检测报告');
   await answer(/^退回修改$/);
 
-  await waitFor(() => expect(admin.told).toContain('成果已被他人处理，请核对后再操作'));
+  expect(await screen.findByText('成果已被他人处理，请核对后再操作')).toBeVisible();
   expect(screen.getByLabelText('原因')).toHaveValue('请补充第三方检测报告');
   await waitFor(() => expect(service.sentTo(QUEUE).length).toBeGreaterThan(1));
 });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
-import { useAct } from '@/pages/admin/parts/useAct';
 import { cancelCertification } from '@/services/admin-cases';
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 /** Revokes a certification that should not have been granted. */
 export function RevokeButton({ id, version, name, onDone }: Props) {
   const t = useText();
-  const act = useAct();
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -36,9 +34,9 @@ export function RevokeButton({ id, version, name, onDone }: Props) {
             : null
         }
         onClose={() => setAsked(false)}
-        onReason={async ({ reason = '' }, form) => {
+        onReason={async ({ reason = '' }, act) => {
           const run = () => cancelCertification(id, { reason, version });
-          const done = await act({ run, success: t('admin.cert.revoked.success'), form, onStale: onDone });
+          const done = await act({ run, success: t('admin.cert.revoked.success'), onStale: onDone });
           if (done) onDone();
           return done;
         }}

@@ -6,7 +6,7 @@ import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { standingRecord } from './failure';
 import { ReasonForm, type ReasonQuestion } from './ReasonForm';
-import { useAct } from './useAct';
+import { type Act, useAct } from './useAct';
 
 interface Props<Values extends { reason?: string }> {
   /** Whom or what the decision is about. */
@@ -39,20 +39,14 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
   refusal,
 }: Props<Values>) {
   const t = useText();
-  const act = useAct();
+  const actInRow = useAct();
   const confirm = useConfirm();
   const [asking, setAsking] = useState(false);
-  const decide = async (
-    agree: boolean,
-    reason: string | null,
-    form?: Parameters<typeof act>[0]['form'],
-    values?: Values,
-  ) => {
+  const decide = async (act: Act, agree: boolean, reason: string | null, values?: Values) => {
     const success = t(agree ? 'admin.case.agreed.success' : 'admin.case.refused.success');
     const done = await act({
       run: () => onDecide(agree, reason, values),
       success,
-      form,
       onStale: (refusal) => (agree ? onDone() : onStale(standingRecord(refusal))),
     });
     if (done) onDone();
@@ -60,7 +54,8 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
   };
   const agree = async () => {
     const okText = t('admin.case.agree.action');
-    if (await confirm({ title: t('admin.case.agree.confirm', { name }), okText })) await decide(true, null);
+    if (await confirm({ title: t('admin.case.agree.confirm', { name }), okText }))
+      await decide(actInRow, true, null);
   };
   const agreeing = agreeable && (
     <Button {...(prominent ? { look: 'primary' } : IN_ROW)} onClick={() => void agree()}>
@@ -99,7 +94,7 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
             : null
         }
         onClose={() => setAsking(false)}
-        onReason={(values, form) => decide(false, values.reason ?? '', form, values)}
+        onReason={(values, act) => decide(act, false, values.reason ?? '', values)}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import type { TextLimit } from '@contract/limits';
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
 import { DialogForm } from './form/DialogForm';
+import type { Act } from './useAct';
 
 export interface ReasonQuestion {
   /** The whole question in one sentence. */
@@ -28,8 +28,8 @@ export interface ReasonQuestion {
 interface Props<Values extends { reason?: string }> {
   question: ReasonQuestion | null;
   onClose: () => void;
-  /** Resolves to whether the action succeeded; if not, the dialog stays open. */
-  onReason: (values: Values, form: ReturnType<typeof Form.useForm>[0]) => Promise<boolean>;
+  /** As `onFinish` of a dialog. */
+  onReason: (values: Values, act: Act) => Promise<boolean>;
 }
 
 /** Stands in while the dialog is closed and there is no question. */
@@ -42,10 +42,8 @@ export function ReasonForm<Values extends { reason?: string }>({
   onReason,
 }: Props<Values>) {
   const t = useText();
-  const [form] = Form.useForm();
   return (
     <DialogForm
-      form={form}
       title={question?.title}
       open={question !== null}
       width={question?.width ?? 520}
@@ -53,8 +51,8 @@ export function ReasonForm<Values extends { reason?: string }>({
       cancelText={question?.cancelText ?? t('admin.form.cancel.action')}
       danger={question?.danger ?? false}
       onClose={onClose}
-      onFinish={async (values) => {
-        const done = await onReason(values as Values, form);
+      onFinish={async (values, act) => {
+        const done = await onReason(values as Values, act);
         if (done) onClose();
         return done;
       }}

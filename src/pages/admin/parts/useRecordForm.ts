@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
-import { useAct } from './useAct';
+import type { Act } from './useAct';
 import { useRebase } from './useRebase';
 
 interface Plan<R, V extends object> {
@@ -16,14 +16,12 @@ interface Plan<R, V extends object> {
 /** A form that saves one record based on its latest state and then closes; nobody's change is overwritten unnoticed. */
 export function useRecordForm<R, V extends object>({ record, toForm, save, onDone }: Plan<R, V>) {
   const t = useText();
-  const act = useAct();
   const [form] = Form.useForm<V>();
   const { stands, moved, onMoved } = useRebase<R, V>({ form, record, toForm });
-  const onFinish = async (values: V): Promise<boolean> => {
+  const onFinish = async (values: V, act: Act): Promise<boolean> => {
     const done = await act({
       run: () => save(values, stands),
       success: t('admin.form.saved.success'),
-      form,
       onStale: onDone,
       onMoved,
     });

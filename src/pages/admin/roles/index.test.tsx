@@ -44,7 +44,7 @@ test('rights are saved with those that were seen; a refusal leaves what was tick
   await userEvent.click(box);
   await answer(/^保\s*存$/);
 
-  await waitFor(() => expect(admin.told).toContain(said));
+  expect(await screen.findByText(said)).toBeVisible();
   const body = service.sentTo(SAVE)[0]?.body as { permissions: string[]; before: string[] };
   expect(body.before).toEqual(['cms:review:score']);
   expect(body.permissions).toHaveLength(2);

@@ -4,7 +4,6 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
-import { useAct } from '@/pages/admin/parts/useAct';
 import { submitSchoolDecision } from '@/services/admin-cases';
 import { TargetField } from './parts/TargetField';
 
@@ -18,7 +17,6 @@ interface Props {
 /** Approve, refuse, or merge with an entry that already exists under another name. */
 export function SchoolActs({ row, onDone }: Props) {
   const t = useText();
-  const act = useAct();
   const [merging, setMerging] = useState(false);
   const { id, version, name, school_id, department_id } = row;
   const own = department_id ?? school_id;
@@ -41,7 +39,7 @@ export function SchoolActs({ row, onDone }: Props) {
         width={480}
         submitText={t('admin.school.merge.action')}
         onClose={() => setMerging(false)}
-        onFinish={async ({ targetId }) => {
+        onFinish={async ({ targetId }, act) => {
           const run = () => submitSchoolDecision(id, { decision: 'merge', targetId, version });
           const done = await act({ run, success: t('admin.school.merged.success'), onStale: onDone });
           if (done) onDone();

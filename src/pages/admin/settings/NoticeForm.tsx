@@ -30,7 +30,10 @@ interface Value {
 const last = (name: unknown): keyof Value => [name].flat().at(-1) as keyof Value;
 
 /** The service names a field by its path within the notice; in this form the fields have no such prefix. */
-const placed = (form: FormInstance<Value>): Pick<FormInstance, 'setFields' | 'scrollToField'> => ({
+const placed = (
+  form: FormInstance<Value>,
+): Pick<FormInstance, 'setFields' | 'scrollToField' | 'getFieldsValue'> => ({
+  getFieldsValue: form.getFieldsValue,
   setFields: (problems) =>
     form.setFields(problems.map(({ name, ...problem }) => ({ ...problem, name: last(name) }))),
   scrollToField: (name, options) => form.scrollToField(last(name), options),

@@ -1,10 +1,8 @@
 import { DOCUMENT_NUMBER_MAX, STOP_REASON_MAX } from '@contract/limits';
 import { RELEASE_DAYS } from '@contract/rules/factor-release';
-import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
-import { useAct } from '@/pages/admin/parts/useAct';
 import { type AdminUser, askFactorRelease } from '@/services/admin-user';
 
 interface Values {
@@ -21,20 +19,17 @@ interface Props {
 /** Starts the removal of two-step verification for somebody who came in person and showed an identity document. */
 export function ReleaseForm({ user, onClose, onDone }: Props) {
   const t = useText();
-  const act = useAct();
-  const [form] = Form.useForm<Values>();
   const { userId, name, certified, version } = user;
   return (
     <DialogForm<Values>
-      form={form}
       title={t('admin.user.release.title', { name })}
       width={520}
       submitText={t('admin.user.release.action')}
       danger
       onClose={onClose}
-      onFinish={async ({ idNumber, grounds }) => {
+      onFinish={async ({ idNumber, grounds }, act) => {
         const run = () => askFactorRelease(userId, { idNumber: idNumber?.trim() || null, grounds, version });
-        const done = await act({ run, success: t('admin.user.release.success'), form, onStale: onDone });
+        const done = await act({ run, success: t('admin.user.release.success'), onStale: onDone });
         if (done) onDone();
         return done;
       }}

@@ -82,9 +82,9 @@ export function UserActs({ user, onDone }: Props) {
             : null
         }
         onClose={() => setOpen(null)}
-        onReason={({ reason = '' }, form) => {
+        onReason={({ reason = '' }, send) => {
           const run = () => updateUserStatus(id, { active: false, reason, version });
-          return after(act({ run, success: t('admin.user.disabled.success'), form, onStale: onDone }));
+          return after(send({ run, success: t('admin.user.disabled.success'), onStale: onDone }));
         }}
       />
     </>

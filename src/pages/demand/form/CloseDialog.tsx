@@ -7,6 +7,7 @@ import { Dialog } from '@/components/Dialog';
 import { DialogActions } from '@/components/DialogActions';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { useLeftWords } from '@/components/useLeftWords';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -57,8 +58,18 @@ export function CloseDialog({ demand, busy, fault, onSend, onCancel }: Props) {
       return done;
     },
   });
+  const title = t('demand.close.self.title');
+  const letGo = useLeftWords({
+    title,
+    words: () => (busy ? [] : [{ label: t('demand.close.words.label'), text: form.values.words ?? '' }]),
+    refusal: () => fault,
+  });
+  const cancel = (): void => {
+    letGo();
+    onCancel();
+  };
   return (
-    <Dialog open title={t('demand.close.self.title')} footer={null} onCancel={onCancel} centered>
+    <Dialog open title={title} footer={null} onCancel={cancel} centered>
       <form
         className={styles.form}
         noValidate
@@ -92,10 +103,12 @@ export function CloseDialog({ demand, busy, fault, onSend, onCancel }: Props) {
           </p>
         )}
         <DialogActions>
-          <Button onClick={onCancel}>{t('kit.confirm.cancel.action')}</Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {t('demand.move.close.action')}
-          </Button>
+          <Button onClick={cancel}>{t('kit.confirm.cancel.action')}</Button>
+          {actions.includes('close') && (
+            <Button type="submit" look="danger" busy={busy}>
+              {t('demand.move.close.action')}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -1,7 +1,9 @@
 import { LEARNING_LIMITS } from '@contract/learning-choices';
 import { textLength } from '@contract/rules/text-length';
+import { useRef } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { useLeftWords } from '@/components/useLeftWords';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import styles from './ReasonForm.module.css';
@@ -19,10 +21,16 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for a reason that the person concerned will read. Several forms may be open at once, one per person. */
-export function ReasonForm({ form: name, label, help, submitText, busy, onSubmit, onCancel }: Props) {
+/**
+ * Asks for a reason that the person concerned will read. Several forms may be open at once, one per person. If somebody
+ * else decides first, the page takes the form away and the words stay (`useLeftWords`).
+ */
+export function ReasonForm({ form: name, label, help, submitText, busy, ...rest }: Props) {
   const t = useText();
+  const { onSubmit, onCancel } = rest;
   const { min, max } = LEARNING_LIMITS.reason;
+  /** Sent, or on its way. */
+  const isSent = useRef(false);
   const form = useFieldForm<{ reason: string | null }>({
     form: name,
     initial: { reason: null },
@@ -31,7 +39,17 @@ export function ReasonForm({ form: name, label, help, submitText, busy, onSubmit
       if (length < min) return { reason: t('learning.reason.text.required', { min }) };
       return length > max ? { reason: t('learning.reason.text.invalid', { max }) } : {};
     },
-    send: ({ reason }) => onSubmit(reason?.trim() ?? ''),
+    send: async ({ reason }) => {
+      isSent.current = true;
+      isSent.current = await onSubmit(reason?.trim() ?? '');
+      return isSent.current;
+    },
+  });
+  const letGo = useLeftWords({
+    title: submitText,
+    words: () => (isSent.current ? [] : [{ label, text: form.values.reason ?? '' }]),
+    // The page says it where the form was.
+    refusal: () => null,
   });
   return (
     <form
@@ -46,7 +64,14 @@ export function ReasonForm({ form: name, label, help, submitText, busy, onSubmit
         <Button type="submit" look="primary" size="small" busy={busy}>
           {submitText}
         </Button>
-        <Button look="text" size="small" onClick={onCancel}>
+        <Button
+          look="text"
+          size="small"
+          onClick={() => {
+            letGo();
+            onCancel();
+          }}
+        >
           {t('kit.confirm.cancel.action')}
         </Button>
       </div>

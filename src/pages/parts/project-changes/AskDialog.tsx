@@ -10,6 +10,8 @@ interface Props {
   /** Whether the change may still be requested; if not, the dialog only shows what happened. */
   offered: boolean;
   form: ComponentProps<typeof ActDialog>['form'];
+  /** What was typed into the fields of this kind. */
+  words?: ComponentProps<typeof ActDialog>['words'];
   /** The reason, required for every change. */
   reason: Omit<FieldProps<string | null>, 'label'>;
   onClose: () => void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The fields of a kind of change, and the reason. Closing keeps what was typed. */
-export function AskDialog({ title, offered, form, reason, onClose, children }: Props) {
+export function AskDialog({ title, offered, form, words = [], reason, onClose, children }: Props) {
   const t = useText();
   return (
     <ActDialog
@@ -26,6 +28,7 @@ export function AskDialog({ title, offered, form, reason, onClose, children }: P
       width={560}
       isOffered={offered}
       form={form}
+      words={[...words, { label: t('change.ask.reason.label'), text: reason.value ?? '' }]}
       onClose={onClose}
     >
       {children}

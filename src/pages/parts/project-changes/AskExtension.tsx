@@ -73,6 +73,7 @@ export function AskExtension({ id, offers, onAsked, onStale, onClose }: Props) {
       title={t('change.act.ask.action')}
       offered={offers.length > 0}
       form={form}
+      words={[{ label: t('change.ask.until.label'), text: form.values.until ?? '' }]}
       reason={form.at('reason')}
       onClose={onClose}
     >

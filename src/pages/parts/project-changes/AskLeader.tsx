@@ -56,6 +56,10 @@ export function AskLeader({ id, offered, onAsked, onStale, onClose }: Props) {
       title={t('change.act.askLeader.action')}
       offered={offered}
       form={form}
+      words={[
+        { label: t('change.ask.name.label'), text: form.values.name ?? '' },
+        { label: t('change.ask.account.label'), text: form.values.account ?? '' },
+      ]}
       reason={form.at('reason')}
       onClose={onClose}
     >

@@ -72,6 +72,7 @@ export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Pro
       danger={hard}
       isOffered={change.acts.includes(act)}
       form={form}
+      words={[{ label, text: form.values.opinion ?? '' }]}
       onClose={onClose}
     >
       {due && until && (

@@ -69,6 +69,14 @@ export function ReturnDialog(props: Props) {
       danger
       isOffered={isOffered}
       form={form}
+      words={[
+        ...remarks.map(({ text }, index) => ({
+          label: t('life.return.remark.label', { n: index + 1 }),
+          text: text ?? '',
+        })),
+        { label: t('life.return.reason.label'), text: form.values.reason ?? '' },
+        { label: t('life.return.due.label'), text: form.values.dueAt ?? '' },
+      ]}
       onClose={onClose}
       className={styles.form}
     >

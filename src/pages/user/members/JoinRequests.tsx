@@ -45,6 +45,7 @@ export function JoinRequests({ query, since }: Props) {
   const saved = useSaved();
   const who = useWhoColumns();
   const [refusing, setRefusing] = useState<Member | null>(null);
+  const [isOver, setOver] = useState(false);
   const { show, page, keyword } = query;
   const asked = {
     pageNum: page,
@@ -67,12 +68,15 @@ export function JoinRequests({ query, since }: Props) {
   const refuse = async ({ id, version, name }: Member, reason: string): Promise<void> => {
     try {
       await decideMember(id, { agree: false, reason, version });
-      saved('user.members.refuse.success', { name });
     } catch (error) {
-      // If the request was decided on another device or withdrawn, there is nothing left to refuse.
-      if (statusOf(error) !== 409) throw error;
-      sayFailure(error);
+      if (statusOf(error) === 409) {
+        // Decided on another device or withdrawn: there is nothing left to refuse, and the reason can be copied.
+        setOver(true);
+        members.reload();
+      }
+      throw error;
     }
+    saved('user.members.refuse.success', { name });
     setRefusing(null);
     members.reload();
   };
@@ -107,7 +111,14 @@ export function JoinRequests({ query, since }: Props) {
             <Button size="small" busy={act.busy} onClick={() => void agree(row)}>
               {t('user.members.agree.action')}
             </Button>
-            <Button size="small" look="text" onClick={() => setRefusing(row)}>
+            <Button
+              size="small"
+              look="text"
+              onClick={() => {
+                setOver(false);
+                setRefusing(row);
+              }}
+            >
               {t('user.members.refuse.action')}
             </Button>
           </span>
@@ -128,6 +139,7 @@ export function JoinRequests({ query, since }: Props) {
           title={t('user.members.refuse.title', { name: refusing.name })}
           help={t('user.members.reason.help')}
           action={t('user.members.refuse.action')}
+          isOffered={!isOver}
           send={(reason) => refuse(refusing, reason)}
           onClose={() => setRefusing(null)}
         />

@@ -12,12 +12,14 @@ interface Props {
   help: string;
   action: string;
   danger?: boolean;
+  /** False once somebody else has decided first. */
+  isOffered?: boolean;
   send: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** The form for refusing or removing somebody; they read the reason exactly as written. */
-export function MemberReason({ form: name, title, help, action, danger, send, onClose }: Props) {
+export function MemberReason({ form: name, help, action, send, ...dialog }: Props) {
   const t = useText();
   const faultOf = useTextFault();
   const form = useFieldForm<{ reason: string | null }>({
@@ -31,7 +33,7 @@ export function MemberReason({ form: name, title, help, action, danger, send, on
     send: ({ reason }) => send(reason?.trim() ?? ''),
   });
   return (
-    <FormDialog open title={title} form={form} submitText={action} danger={danger} onClose={onClose}>
+    <FormDialog open {...dialog} form={form} submitText={action}>
       <TextAreaField
         {...form.at('reason')}
         label={t('user.members.reason.label')}

@@ -12,11 +12,14 @@ interface Props {
   onClose: () => void;
   submitText?: string;
   danger?: boolean;
+  /** False once somebody else has acted first; the typed text and the reason can still be read. */
+  isOffered?: boolean;
   children: ReactNode;
 }
 
 /** A short form over the page. Closing keeps what was typed. */
-export function FormDialog({ open, title, form, onClose, submitText, danger, children }: Props) {
+export function FormDialog(props: Props) {
+  const { open, title, form, onClose, submitText, danger, isOffered = true, children } = props;
   const t = useText();
   return (
     <Dialog open={open} title={title} footer={null} onCancel={onClose} centered destroyOnHidden>
@@ -24,6 +27,7 @@ export function FormDialog({ open, title, form, onClose, submitText, danger, chi
         form={form}
         label={title}
         danger={danger}
+        isOffered={isOffered}
         submitText={submitText ?? t('settings.dialog.submit.action')}
         cancel={<Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>}
       >

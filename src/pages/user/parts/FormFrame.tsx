@@ -20,12 +20,24 @@ interface Props {
   danger?: boolean;
   /** The cancel button of a dialog; with it the buttons are arranged as in every dialog. */
   cancel?: ReactNode;
+  /** Whether it can be sent; if not, it can only be read. */
+  isOffered?: boolean;
   children: ReactNode;
 }
 
 /** Fields, error messages, and the submit button. The values are kept by `useFieldForm`, not by antd. */
 export function FormFrame(props: Props) {
-  const { form, submitText, label, summary = false, aside, danger, cancel, children } = props;
+  const {
+    form,
+    submitText,
+    label,
+    summary = false,
+    aside,
+    danger,
+    cancel,
+    isOffered = true,
+    children,
+  } = props;
   const t = useText();
   const submit = (
     <Button look={danger ? 'danger' : 'primary'} type="submit" busy={form.busy}>
@@ -35,7 +47,7 @@ export function FormFrame(props: Props) {
   const actions = cancel ? (
     <DialogActions>
       {cancel}
-      {submit}
+      {isOffered && submit}
     </DialogActions>
   ) : (
     <div className={styles.actions}>

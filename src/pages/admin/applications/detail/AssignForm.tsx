@@ -6,7 +6,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { ChoiceGroup } from '@/pages/admin/parts/form/ChoiceGroup';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
-import { useAct } from '@/pages/admin/parts/useAct';
 import { createReviews, listExperts } from '@/services/review';
 import styles from './index.module.css';
 
@@ -22,7 +21,6 @@ interface Props {
 /** Choose experts, least busy first; those who must not be asked are shown with the reason instead of hidden. */
 export function AssignForm({ applicationId, panel, onClose, onAssigned }: Props) {
   const t = useText();
-  const act = useAct();
   const missing = expertsMissing(panel);
   const { data, error, loading, reload } = useLoad(() => listExperts(applicationId));
   return (
@@ -31,7 +29,7 @@ export function AssignForm({ applicationId, panel, onClose, onAssigned }: Props)
       width={560}
       submitText={t('admin.review.assign.action')}
       onClose={onClose}
-      onFinish={async ({ expertIds }) => {
+      onFinish={async ({ expertIds }, act) => {
         const done = await act({
           run: () => createReviews({ applicationId, expertIds }),
           success: t('admin.review.assigned.success', { n: expertIds.length }),

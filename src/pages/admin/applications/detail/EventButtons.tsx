@@ -39,7 +39,7 @@ const offeredBy = ({ actions, verdicts }: Application) => {
 export function EventButtons({ application, reasons, onApplication, onStale }: Props) {
   const t = useText();
   const join = useList();
-  const { nameOf, run, sendBack, ask } = useEventActs({ application, onApplication, onStale });
+  const { nameOf, act, run, sendBack, ask } = useEventActs({ application, onApplication, onStale });
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, held, title, notice } = application;
   const told = useLoad(() => fetchTold(id), { about: id, refreshDeps: [version] });
@@ -51,7 +51,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const standing = asked && events.includes(asked) ? asked : null;
   const press = async (event: ApplicationEvent): Promise<void> => {
     if (questionOf(event) !== 'confirm') setAsked(event);
-    else if (await ask(event)) await run(event);
+    else if (await ask(event)) await run(act, event);
   };
   const reasonFor = (event: ApplicationEvent): ReasonQuestion => ({
     title: t('admin.apply.reason.title', { event: nameOf(event), title, name: join(readers) }),
@@ -95,7 +95,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
         <ReasonForm<{ reason?: string }>
           question={standing && standing !== 'return' ? reasonFor(standing) : null}
           onClose={() => setAsked(null)}
-          onReason={async ({ reason }, form) => standing !== null && run(standing, reason, form)}
+          onReason={async ({ reason }, act) => standing !== null && run(act, standing, reason)}
         />
       </div>
       <ReservedSpace loading={told.loading} />

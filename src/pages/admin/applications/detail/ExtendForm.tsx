@@ -1,10 +1,8 @@
 import { beijingWire } from '@contract/rules/beijing-time';
-import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { ClockItem } from '@/pages/admin/parts/form/ClockItem';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
-import { useAct } from '@/pages/admin/parts/useAct';
 import { extendReview } from '@/services/review';
 import styles from './index.module.css';
 
@@ -20,19 +18,16 @@ interface Props {
 export function ExtendForm({ applicationId, until, onClose, onExtended }: Props) {
   const t = useText();
   const time = useTimeText();
-  const act = useAct();
-  const [form] = Form.useForm<{ until: string }>();
   return (
     <DialogForm<{ until: string }>
-      form={form}
       title={t('admin.review.extend.title')}
       width={480}
       submitText={t('admin.review.extend.action')}
       onClose={onClose}
-      onFinish={async (value) => {
+      onFinish={async (value, act) => {
         const body = { applicationId, until: beijingWire(value.until) };
         const success = t('admin.review.extended.success');
-        const done = await act({ run: () => extendReview(body), success, form, onStale: onExtended });
+        const done = await act({ run: () => extendReview(body), success, onStale: onExtended });
         if (done) onExtended();
         return done;
       }}

@@ -1,13 +1,12 @@
 import type { Application } from '@contract/apply';
 import type { ApplicationEvent } from '@contract/enums';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
-import type { FormInstance } from 'antd';
 import { useConfirm } from '@/components/useConfirm';
 import { wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { isStale } from '@/pages/admin/parts/failure';
-import { useAct } from '@/pages/admin/parts/useAct';
+import { type Act, useAct } from '@/pages/admin/parts/useAct';
 import { useScopeTold } from '@/pages/admin/parts/useScopeTold';
 import type { Return } from '@/pages/parts/remarks/remark-draft';
 import { submitEvent } from '@/services/apply';
@@ -28,12 +27,11 @@ export function useEventActs({ application: { id, version, title }, onApplicatio
   const scopeTold = useScopeTold();
   const nameOf = (event: ApplicationEvent): string => say(EVENT_WORDS.word(event));
 
-  const run = (event: ApplicationEvent, reason?: string, form?: FormInstance): Promise<boolean> =>
-    act({
+  const run = (by: Act, event: ApplicationEvent, reason?: string): Promise<boolean> =>
+    by({
       run: async () =>
         onApplication(await submitEvent({ id, event }, { version, ...(reason ? { reason } : {}) }, 'form')),
       success: t('admin.apply.moved.success', { event: nameOf(event) }),
-      form,
       onStale,
     });
   const sendBack = async (answer: Return): Promise<void> => {
@@ -59,5 +57,5 @@ export function useEventActs({ application: { id, version, title }, onApplicatio
       return false;
     }
   };
-  return { nameOf, run, sendBack, ask };
+  return { nameOf, act, run, sendBack, ask };
 }

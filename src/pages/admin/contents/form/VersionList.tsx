@@ -8,6 +8,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm';
+import type { Act } from '@/pages/admin/parts/useAct';
 import { listContentVersions } from '@/services/admin-content';
 import styles from './index.module.css';
 import { isSameVersion, type Kept } from './kept-version';
@@ -19,7 +20,7 @@ interface Props {
   /** The published text, without unpublished edits. */
   stands: Kept;
   reach: ContentReach;
-  onRestore: (kept: number, note: string) => Promise<boolean>;
+  onRestore: (act: Act, kept: number, note: string) => Promise<boolean>;
 }
 
 /** Every version: who changed it, when and why. An earlier one can be restored as a new version. */
@@ -89,9 +90,7 @@ export function VersionList({ id, version, stands, reach, onRestore }: Props) {
       <ReasonForm
         question={question}
         onClose={() => setAsked(null)}
-        onReason={({ reason = '' }) =>
-          asked === null ? Promise.resolve(false) : onRestore(asked, reason.trim())
-        }
+        onReason={async ({ reason = '' }, act) => asked !== null && onRestore(act, asked, reason.trim())}
       />
     </section>
   );

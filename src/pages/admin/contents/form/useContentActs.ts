@@ -8,7 +8,7 @@ import { NOTICE_MS } from '@/constants/notices';
 import type { Draft } from '@/draft/draft-shape';
 import { settle } from '@/draft/settle';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/useAct';
+import { type Act, useAct } from '@/pages/admin/parts/useAct';
 import { removeContent, restoreContentVersion, submitContentEvent } from '@/services/admin-content';
 import { notices } from '@/utils/notices';
 import { useActWords } from './useActWords';
@@ -18,7 +18,7 @@ export interface ContentActs {
   move: (event: ContentEvent) => Promise<void>;
   remove: (title: string) => Promise<void>;
   /** Restores an earlier version; resolves to whether it succeeded. */
-  restore: (kept: number, note: string) => Promise<boolean>;
+  restore: (act: Act, kept: number, note: string) => Promise<boolean>;
 }
 
 /** What may be done with a text, each act with its question and a word about how it ended. */
@@ -76,9 +76,9 @@ export function useContentActs(
       }),
     );
   };
-  const restore = async (kept: number, note: string): Promise<boolean> =>
+  const restore = async (by: Act, kept: number, note: string): Promise<boolean> =>
     (await whenSaved(() =>
-      act({
+      by({
         run: async () => {
           const { id, version } = draft.view().record;
           await restoreContentVersion(id, kept, { version, note });

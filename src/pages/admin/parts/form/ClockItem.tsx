@@ -5,6 +5,7 @@ import { FormItemField } from '@/components/form/FormItemField';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './kit-field.module.css';
+import { useTypedField } from './typed-fields';
 
 /**
  * A date and time in Beijing time, typed or picked, in an antd form. Invalid text is reported at the field and not
@@ -13,6 +14,7 @@ import styles from './kit-field.module.css';
 export function ClockItem({ name, label }: { name: string; label: string }) {
   const t = useText();
   const say = useWords();
+  useTypedField(name, label);
   const slipOf = (text: string | null | undefined): string | null =>
     text && !readClock(text) ? say(CONTENT_WORDS.word('clock')) : null;
   return (

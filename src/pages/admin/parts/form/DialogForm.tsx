@@ -1,15 +1,18 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that takes it from the library
 import { ModalForm } from '@ant-design/pro-components';
-import type { FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { DialogActions } from '@/components/DialogActions';
 import { FirstFocus } from '@/components/FirstFocus';
+import { FormRefusal } from '@/components/form/FormRefusal';
 import { focusBelow, useOpenerFocus } from '@/components/useOpenerFocus';
+import type { Act } from '@/pages/admin/parts/useAct';
 import { showFaults } from './show-faults';
-import { useTypedHold } from './useTypedHold';
+import { TypedFieldsContext } from './typed-fields';
+import { useDialogWords } from './useDialogWords';
 
 interface Props<Values extends object> {
-  title: ReactNode;
+  title: string | undefined;
   /** The label of the button that submits. */
   submitText?: string | undefined;
   cancelText?: string;
@@ -21,14 +24,18 @@ interface Props<Values extends object> {
   name?: string;
   initialValues?: Partial<Values>;
   onClose: () => void;
-  /** Resolves to whether the action succeeded; if not, the dialog stays open. */
-  onFinish: (values: Values) => Promise<boolean>;
+  /**
+   * Resolves to whether the action succeeded; if not, the dialog stays open. `act` runs the action and shows its refusal
+   * in the dialog.
+   */
+  onFinish: (values: Values, act: Act) => Promise<boolean>;
   children: ReactNode;
 }
 
 /**
  * A short form in a dialog. Focus starts in the first field, goes to the first error, and returns to the button that
- * opened it. Closing, leaving or reloading with typed text asks for confirmation first.
+ * opened it. Closing, leaving or reloading with typed text asks for confirmation first. Once the page no longer offers
+ * the action, because somebody else was faster, the typed text stays to be read and copied.
  */
 export function DialogForm<Values extends object>({
   submitText,
@@ -38,19 +45,28 @@ export function DialogForm<Values extends object>({
   onClose,
   onFinish,
   children,
-  ...form
+  form: given,
+  ...rest
 }: Props<Values>) {
-  const { onValuesChange, onSent, close } = useTypedHold(onClose);
+  const [own] = Form.useForm<Values>();
+  const form = given ?? own;
+  const { fields, refusal, onValuesChange, onSent, close } = useDialogWords({
+    title: rest.title ?? '',
+    open,
+    form,
+    onClose,
+  });
   useOpenerFocus(open);
   return (
     <ModalForm<Values>
-      {...form}
+      {...rest}
+      form={form}
       open={open}
       requiredMark={false}
       autoFocusFirstInput={false}
       onOpenChange={(isOpen) => !isOpen && void close()}
       onValuesChange={onValuesChange}
-      onFinish={(values) => onSent(() => onFinish(values))}
+      onFinish={(values) => onSent((act) => onFinish(values, act))}
       modalProps={{
         destroyOnHidden: true,
         centered: true,
@@ -65,12 +81,13 @@ export function DialogForm<Values extends object>({
       onFinishFailed={({ errorFields }) =>
         showFaults(
           errorFields.map(({ name }) => name),
-          form.name,
+          rest.name,
         )
       }
     >
       <FirstFocus />
-      {children}
+      <TypedFieldsContext value={fields}>{children}</TypedFieldsContext>
+      <FormRefusal>{refusal}</FormRefusal>
     </ModalForm>
   );
 }

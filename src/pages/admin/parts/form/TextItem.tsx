@@ -4,6 +4,7 @@ import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { CountedInput } from './CountedInput';
 import { FieldItem } from './FieldItem';
+import { useTypedField } from './typed-fields';
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
@@ -34,6 +35,7 @@ export function TextItem({ min = 1, max, rows, ltr = false, optional, missing, d
   const t = useText();
   const faultOf = useTextFault();
   const { label } = item;
+  useTypedField(item.name, label);
   const rules: Rules = [
     ...(optional
       ? []

@@ -26,8 +26,10 @@ export function useTypedHold(onClose: () => void) {
       mark(done ? false : isTyped);
       return done;
     },
-    close: async (): Promise<void> => {
+    /** Closes, with what has to be done first. */
+    close: async (first?: () => void): Promise<void> => {
       if (!(await mayLeave())) return;
+      first?.();
       mark(false);
       onClose();
     },

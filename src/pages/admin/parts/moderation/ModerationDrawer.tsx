@@ -9,7 +9,7 @@ import { useLoad } from '@/hooks/useLoad';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
-import { useAct } from '@/pages/admin/parts/useAct';
+import { type Act, useAct } from '@/pages/admin/parts/useAct';
 import { ModerationFacts } from './ModerationFacts';
 import { MODERATION_REASON, type ModerationDecision } from './moderation-decision';
 
@@ -34,14 +34,14 @@ interface Props<Case extends Moderated, Hard extends string> {
 export function ModerationDrawer<Case extends Moderated, Hard extends string>(props: Props<Case, Hard>) {
   const { id, words, hard, load, facts, decide, onClose, onDone } = props;
   const t = useText();
-  const act = useAct();
+  const actAtOnce = useAct();
   const confirm = useConfirm();
   const [asked, setAsked] = useState<Hard | null>(null);
   const { data, error, loading, reload } = useLoad(() => load(id));
   const name = data?.draft.title ?? '';
   const word = (end: string, values?: { name: string }) => t(`admin.${words}.${end}` as MessageId, values);
 
-  const run = async (event: 'publish' | Hard, reason?: string) => {
+  const run = async (act: Act, event: 'publish' | Hard, reason?: string) => {
     const body = { version: data?.version ?? 0, ...(reason ? { reason } : {}) };
     const success = word(`${event === 'publish' ? 'published' : hard[event]}.success`);
     const refresh = () => {
@@ -57,7 +57,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
   };
   const publish = async () => {
     const okText = word('publish.action');
-    if (await confirm({ title: word('publish.confirm', { name }), okText })) await run('publish');
+    if (await confirm({ title: word('publish.confirm', { name }), okText })) await run(actAtOnce, 'publish');
   };
   const hardActs = (Object.keys(hard) as Hard[]).filter((event) => data?.actions.includes(event));
   // If a colleague has decided meanwhile, the action may no longer be possible; its dialog then closes.
@@ -101,7 +101,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
           }
         }
         onClose={() => setAsked(null)}
-        onReason={({ reason }) => (question ? run(question, reason) : Promise.resolve(false))}
+        onReason={async ({ reason }, act) => question !== null && run(act, question, reason)}
       />
     </Sheet>
   );

@@ -2,7 +2,9 @@ import { type Key, useId, useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { ErrorState } from '@/components/ErrorState';
 import { FirstFocus } from '@/components/FirstFocus';
+import { LeftWords } from '@/components/LeftWords';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLeftWords } from '@/components/useLeftWords';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTypedHold } from '@/pages/admin/parts/form/useTypedHold';
@@ -35,6 +37,12 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   const batch = useBatchRun(rowKey);
   const { stage, done } = batch;
   const { onValuesChange, onSent, close } = useTypedHold(onClose);
+  const typed = [{ label: t('admin.form.reason.label'), text: reason }];
+  const letGo = useLeftWords({
+    title: act.name,
+    words: () => (stage === 'asked' ? typed : []),
+    refusal: () => null,
+  });
   const open = cases?.filter(({ run }) => run !== null) ?? [];
   const told = [...new Set(open.flatMap(({ row }) => work.told(row)))];
 
@@ -68,14 +76,14 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
           count={open.length}
           stage={stage}
           onRun={() => void carryOut()}
-          onCancel={() => void close()}
+          onCancel={() => void close(letGo)}
           onClose={onClose}
         />
       }
       closable={stage !== 'running'}
       mask={{ closable: false }}
       keyboard={stage !== 'running'}
-      onCancel={() => void close()}
+      onCancel={() => void close(letGo)}
     >
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !cases && <LoadingSkeleton count={3} />}
@@ -95,6 +103,9 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
               outcome: batch.outcomeOf(row),
             }))}
           />
+          {stage === 'over' && done < open.length && reason !== '' && (
+            <LeftWords words={typed} refusal={null} />
+          )}
           {act.reason && stage === 'asked' && (
             <BatchReason
               id={reasonId}

@@ -37,8 +37,8 @@ export function ListViews({ columns, views, params }: Props) {
   const query = viewQuery(params);
   const current = kept.views.find((view) => sameQuery(view.query, query));
   const taken = kept.views.map(({ name }) => name);
-  const change = (next: AdminViews, success: string): Promise<boolean> =>
-    act({ run: () => save(next), success, onStale: reload });
+  const change = (next: AdminViews, success: string, by = act): Promise<boolean> =>
+    by({ run: () => save(next), success, onStale: reload });
   const remove = async (name: string) => {
     if (!(await change(without(kept, name), t('admin.view.removed.success')))) return;
     setGone({ name, before: kept });
@@ -85,7 +85,9 @@ export function ListViews({ columns, views, params }: Props) {
           title={t('admin.view.create.action')}
           taken={taken}
           onClose={() => setAsked(null)}
-          onName={(name, first) => change(withView(kept, name, query, first), t('admin.view.saved.success'))}
+          onName={(by, name, first) =>
+            change(withView(kept, name, query, first), t('admin.view.saved.success'), by)
+          }
         />
       )}
       {asked === 'rename' && current && (
@@ -94,7 +96,9 @@ export function ListViews({ columns, views, params }: Props) {
           name={current.name}
           taken={taken}
           onClose={() => setAsked(null)}
-          onName={(name) => change(renamed(kept, current.name, name), t('admin.view.renamed.success'))}
+          onName={(by, name) =>
+            change(renamed(kept, current.name, name), t('admin.view.renamed.success'), by)
+          }
         />
       )}
     </div>

@@ -19,7 +19,7 @@ const show = (name: string) => {
 };
 
 test.each([
-  ['a new name', '本周', [['本周', false]]],
+  ['a new name', '本周', [[expect.any(Function), '本周', false]]],
   ['one that is taken', '待审', []],
 ])('Enter sends %s once, if it can be', async (_what, name, sent) => {
   const onName = show('');

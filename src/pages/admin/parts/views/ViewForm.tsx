@@ -5,6 +5,7 @@ import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { EnterSubmits } from '@/pages/admin/parts/form/EnterSubmits';
 import { FieldItem } from '@/pages/admin/parts/form/FieldItem';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
+import type { Act } from '@/pages/admin/parts/useAct';
 
 interface Props {
   title: string;
@@ -13,7 +14,7 @@ interface Props {
   choice?: boolean;
   taken: readonly string[];
   onClose: () => void;
-  onName: (name: string, opens: boolean) => Promise<boolean>;
+  onName: (act: Act, name: string, opens: boolean) => Promise<boolean>;
 }
 
 /** Form for the name of a view. */
@@ -27,8 +28,8 @@ export function ViewForm({ title, name = '', choice = false, taken, onClose, onN
       submitText={t('admin.view.save.action')}
       cancelText={t('admin.form.cancel.action')}
       onClose={onClose}
-      onFinish={async (given) => {
-        const done = await onName(given.name.trim(), given.opens ?? false);
+      onFinish={async (given, act) => {
+        const done = await onName(act, given.name.trim(), given.opens ?? false);
         if (done) onClose();
         return done;
       }}

@@ -9,6 +9,7 @@ import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { eraseDrafts } from '@/draft/draft-storage';
 import { recall } from '@/draft/recall';
+import { registerNotices } from '@/utils/notices';
 import { ScoreForm } from './ScoreForm';
 import { reviewName } from './score-draft';
 
@@ -45,7 +46,10 @@ const show = async (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn(), onGon
 const pointsOf = (name: string) => Number(screen.getByLabelText<HTMLInputElement>(`${name}得分`).value);
 const save = () => screen.getByRole('button', { name: '保存草稿' });
 
-beforeAll(() => void createPluginManager());
+beforeAll(() => {
+  createPluginManager();
+  registerNotices(async () => ({ message: () => undefined, notification: () => undefined }));
+});
 beforeEach(() => eraseDrafts());
 
 test('what is typed is on this device at once, and there again after a reload', async () => {

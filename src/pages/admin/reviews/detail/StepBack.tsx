@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
-import { useAct } from '@/pages/admin/parts/useAct';
+import type { Act } from '@/pages/admin/parts/useAct';
 import { declineReview, submitDeclaration } from '@/services/review';
 import { unlessGone } from './unless-gone';
 
@@ -24,25 +24,24 @@ interface Props {
 /** The two ways out of a review before submission: a conflict of interest, which is final, or no time for it. */
 export function StepBack({ sheet: { id, open }, settled, onSheet, onGone, onStale, onDeclined }: Props) {
   const t = useText();
-  const act = useAct();
   const [asked, setAsked] = useState<'bound' | 'unable' | null>(null);
-  const recuse = (reason: string, version: number) =>
+  const recuse = (act: Act, reason: string, version: number) =>
     act({
       run: async () =>
         onSheet(await unlessGone(submitDeclaration(id, { free: false, reason, version }), onGone)),
       success: t('admin.review.declaredNow.success'),
       onStale,
     });
-  const decline = async (reason: string, version: number): Promise<boolean> => {
+  const decline = async (act: Act, reason: string, version: number): Promise<boolean> => {
     const run = () => unlessGone(declineReview(id, { reason, version }), onGone);
     const done = await act({ run, success: t('admin.review.declined.success'), onStale });
     if (done) onDeclined();
     return done;
   };
-  const stepBack = async ({ reason = '' }: { reason?: string }): Promise<boolean> => {
+  const stepBack = async ({ reason = '' }: { reason?: string }, act: Act): Promise<boolean> => {
     const version = await settled();
     if (version === null) return false;
-    return asked === 'bound' ? recuse(reason, version) : decline(reason, version);
+    return asked === 'bound' ? recuse(act, reason, version) : decline(act, reason, version);
   };
   return (
     <>

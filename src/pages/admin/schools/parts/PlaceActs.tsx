@@ -73,7 +73,7 @@ export function PlaceActs({ place, onDone }: Props) {
       <ReasonForm<{ reason?: string; targetId?: number }>
         question={standing && { ...questions[standing], danger: true, limit: { max: STOP_REASON_MAX } }}
         onClose={close}
-        onReason={async ({ reason = '', targetId = 0 }, form) => {
+        onReason={async ({ reason = '', targetId = 0 }, send) => {
           const run = () =>
             standing === 'merge'
               ? submitPlaceMerge(kind, id, { targetId, reason, version })
@@ -81,7 +81,7 @@ export function PlaceActs({ place, onDone }: Props) {
           const success = t(
             standing === 'merge' ? 'admin.place.merged.success' : 'admin.place.stopped.success',
           );
-          const done = await act({ run, success, form, onStale: onDone });
+          const done = await send({ run, success, onStale: onDone });
           if (done) onDone();
           return done;
         }}

@@ -61,12 +61,12 @@ test('it is agreed to once that is confirmed, under the version that was seen', 
 
 test('one that was decided meanwhile is told, and the reason is not lost', async () => {
   const said = '这份申请已有新的处理，请核对后再操作';
-  const { admin } = open({}, { [DECIDE]: refused(409, said) });
+  open({}, { [DECIDE]: refused(409, said) });
   await press('审核');
   await press('驳回');
   await fill('原因', '与通知书不符');
   await answer(/^驳\s*回$/);
-  await waitFor(() => expect(admin.told).toContain(said));
+  expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByLabelText('原因')).toHaveValue('与通知书不符');
 });
 

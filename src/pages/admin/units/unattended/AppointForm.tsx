@@ -4,7 +4,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { SelectItem } from '@/pages/admin/parts/form/SelectItem';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
-import { useAct } from '@/pages/admin/parts/useAct';
 import { appointAdministrator, fetchCandidates, type UnattendedUnit } from '@/services/unattended-unit';
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
 /** Appoints a member as the unit's administrator, with a reason; the member and those who were waiting are notified. */
 export function AppointForm({ unit: { id, name }, onClose, onDone, onStale }: Props) {
   const t = useText();
-  const act = useAct();
   const { data, error, loading, reload } = useLoad(() => fetchCandidates(id), { about: id });
   const people = error ? (
     <ErrorState error={error} onRetry={reload} retrying={loading} />
@@ -47,11 +45,10 @@ export function AppointForm({ unit: { id, name }, onClose, onDone, onStale }: Pr
         extra: people,
       }}
       onClose={onClose}
-      onReason={async ({ accountId = 0, reason = '' }, form) => {
+      onReason={async ({ accountId = 0, reason = '' }, act) => {
         const done = await act({
           run: () => appointAdministrator(id, { accountId, reason }),
           success: t('admin.unit.appoint.success'),
-          form,
           onStale: ({ failure }) => (failure.errorCode === 'unit.attended' ? onStale() : reload()),
         });
         if (done) onDone();
