@@ -26,7 +26,5 @@ export const draft = {
   'draft.settle.unsaved.failure': '保存未完成，请重试；内容已存在本机',
   'draft.left.self.help': '这一步现在不能再办理，您填写的文字没有发出，都在这里。',
   'draft.left.copy.action': '复制文字',
-  'draft.left.copied.success': '已复制',
-  'draft.left.copied.failure': '浏览器没有允许复制，请选中文字后自行复制',
   'draft.left.close.action': '关闭',
 } as const;

@@ -4,9 +4,9 @@ import { Button } from '@/components/Button';
 import { DialogActions } from '@/components/DialogActions';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
-import { standingRecord } from './failure';
+import { standingRecord } from './act/failure';
+import { type Act, useAct } from './act/useAct';
 import { ReasonForm, type ReasonQuestion } from './ReasonForm';
-import { type Act, useAct } from './useAct';
 
 interface Props<Values extends { reason?: string }> {
   /** Whom or what the decision is about. */

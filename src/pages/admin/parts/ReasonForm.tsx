@@ -2,8 +2,8 @@ import type { TextLimit } from '@contract/limits';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
+import type { Act } from './act/useAct';
 import { DialogForm } from './form/DialogForm';
-import type { Act } from './useAct';
 
 export interface ReasonQuestion {
   /** The whole question in one sentence. */

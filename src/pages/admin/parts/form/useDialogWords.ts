@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { useLeftWords } from '@/components/useLeftWords';
-import { type Act, useAct } from '@/pages/admin/parts/useAct';
+import { useLeftWords } from '@/components/left-words/useLeftWords';
+import { type Act, useAct } from '@/pages/admin/parts/act/useAct';
 import type { TypedFields } from './typed-fields';
 import { useTypedHold } from './useTypedHold';
 

@@ -3,8 +3,8 @@ import { REVIEW_LIMITS } from '@contract/review-choices';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
+import type { Act } from '@/pages/admin/parts/act/useAct';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
-import type { Act } from '@/pages/admin/parts/useAct';
 import { declineReview, submitDeclaration } from '@/services/review';
 import { unlessGone } from './unless-gone';
 

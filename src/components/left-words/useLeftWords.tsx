@@ -1,11 +1,11 @@
 import { history } from '@umijs/max';
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
+import { focusBelow } from '@/components/useOpenerFocus';
 import { TOAST_MS } from '@/constants/notices';
 import { useText } from '@/i18n/useText';
 import { tell } from '@/utils/notices';
 import { LeftWords, type TypedWords } from './LeftWords';
-import { focusBelow } from './useOpenerFocus';
 
 interface Left {
   /** The title of the dialog they were typed into. */

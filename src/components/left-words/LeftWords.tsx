@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId } from 'react';
+import { Button } from '@/components/Button';
+import { CopyOutcome } from '@/components/CopyOutcome';
+import { FieldError } from '@/components/form/FieldError';
+import { useCopy } from '@/components/useCopy';
 import { useText } from '@/i18n/useText';
-import { copyText } from '@/utils/copy-text';
-import { Button } from './Button';
-import { FieldError } from './form/FieldError';
 import styles from './LeftWords.module.css';
 
 /** What somebody typed into one field, by the field's label. */
@@ -18,14 +19,14 @@ interface Props {
 }
 
 /** A text in a box of its own, so that Ctrl+A takes nothing else. */
-function Kept({ label, text }: TypedWords) {
+function Kept({ label, text, source }: TypedWords & { source?: Ref<HTMLTextAreaElement> }) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <textarea id={id} className={styles.text} readOnly rows={3} value={text} />
+      <textarea ref={source} id={id} className={styles.text} readOnly rows={3} value={text} />
     </div>
   );
 }
@@ -33,13 +34,7 @@ function Kept({ label, text }: TypedWords) {
 /** Words that can no longer be sent from where they were typed: to be read, and copied for another use. */
 export function LeftWords({ words, refusal }: Props) {
   const t = useText();
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const copy = async (): Promise<void> => {
-    const done = await copyText(words.map(({ text }) => text).join('\n\n'));
-    setCopied(done);
-    if (!done) frame.current?.querySelector('textarea')?.select();
-  };
+  const { source, copied, copy } = useCopy<HTMLTextAreaElement>();
   useEffect(() => {
     // They exist here only.
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -47,23 +42,21 @@ export function LeftWords({ words, refusal }: Props) {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   return (
-    <div className={styles.left} ref={frame}>
+    <div className={styles.left}>
       {refusal && (
         <div role="alert">
           <FieldError>{refusal}</FieldError>
         </div>
       )}
       <p className={styles.help}>{t('draft.left.self.help')}</p>
-      {words.map(({ label, text }) => (
-        <Kept key={label} label={label} text={text} />
+      {words.map(({ label, text }, place) => (
+        <Kept key={label} label={label} text={text} {...(place === 0 && { source })} />
       ))}
       <div className={styles.copy}>
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={() => void copy(words.map(({ text }) => text).join('\n\n'))}>
           {t('draft.left.copy.action')}
         </Button>
-        <span role="status">
-          {copied !== null && t(copied ? 'draft.left.copied.success' : 'draft.left.copied.failure')}
-        </span>
+        <CopyOutcome copied={copied} />
       </div>
     </div>
   );
