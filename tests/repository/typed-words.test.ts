@@ -45,7 +45,6 @@ const OWN_STATE: Record<string, string> = {
   'layouts/main/finder/FinderDialog.tsx': 'the letters of a word that is being composed; words are given',
   'pages/admin/contents/form/ContentFiles.tsx': 'files',
   'pages/admin/settings/LogoField.tsx': 'files',
-  'pages/innovation/myProjects/follow/CalendarAddress.tsx': 'an address to copy',
   'pages/innovation/myProjects/audit/ReportDialog.tsx': 'boxes to tick again before stamping',
   'pages/innovation/myProjects/join/index.tsx': 'a code that came in a letter',
   'pages/innovation/myProjects/sections/parts/IdNumberField.tsx': 'sent as soon as the field is left',
