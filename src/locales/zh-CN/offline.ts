@@ -33,6 +33,7 @@ export const offline = {
   'offline.differ.nothing.label': '（空）',
   'offline.differ.stale.label': '下载之后，这里又有人改过。采用文件里的内容会替换现在的内容。',
   'offline.differ.unread.failure': '没有读懂：{fields}。请在文件里按说明改正，或直接在网页上填写。',
+  'offline.differ.long.failure': '超过 {n} 字，申报书存不下：{fields}。请在文件里缩短后再导入。',
   'offline.left.self.title': '文件里没有导入的内容：{n} 处',
   'offline.left.self.help': '这些内容不会写入申报书，需要的请在网页上填写或作为附件上传。',
   'offline.left.picture.label': '图片、图形或特殊符号',
@@ -43,7 +44,7 @@ export const offline = {
   'offline.left.outside.label': '写在填写位置以外的文字',
   'offline.differ.leave.action': '不采用',
   'offline.differ.take.action': '采用所选的 {n} 处',
-  'offline.taken.self.success': '已写入 {n} 处，并自动保存。',
+  'offline.taken.self.success': '已写入 {n} 处，随后自动保存。',
   'offline.taken.undo.action': '全部撤回',
   'offline.file.made.label': '下载时间：{at}，申报书第 {version} 版',
   'offline.file.fill.help':

@@ -1,3 +1,4 @@
+import { DRAFT_TEXT_MAX } from '@contract/limits';
 import { patternOf } from '@contract/rules/field-labels';
 import { CheckField } from '@/components/form/CheckField';
 import { FieldError } from '@/components/form/FieldError';
@@ -46,7 +47,10 @@ export function Difference({ proposal, labelOf, taken, onTake }: Props) {
       {isStale && change && <p className={styles.stale}>{t('offline.differ.stale.label')}</p>}
       {unread.length > 0 && (
         <FieldError>
-          {t('offline.differ.unread.failure', { fields: unread.map(labelOf).join('、') })}
+          {t(file.length > DRAFT_TEXT_MAX ? 'offline.differ.long.failure' : 'offline.differ.unread.failure', {
+            n: DRAFT_TEXT_MAX,
+            fields: unread.map(labelOf).join('、'),
+          })}
         </FieldError>
       )}
     </li>

@@ -63,9 +63,19 @@ test('what was written offline is shown beside what stands now, and taken over w
   expect(list.getByText('面向县域水务的漏损智能诊断与调度平台')).toBeVisible();
   await person.click(list.getByRole('checkbox', { name: '项目名称' }));
   await person.click(list.getByRole('button', { name: '采用所选的 1 处' }));
-  expect(await screen.findByText('已写入 1 处，并自动保存。')).toBeVisible();
+  expect(await screen.findByText('已写入 1 处，随后自动保存。')).toBeVisible();
   await person.click(screen.getByRole('button', { name: '全部撤回' }));
-  expect(screen.queryByText('已写入 1 处，并自动保存。')).not.toBeInTheDocument();
+  expect(screen.queryByText('已写入 1 处，随后自动保存。')).not.toBeInTheDocument();
+});
+
+test('a text too long to be stored is not taken over, and says so', async () => {
+  const long = await aFile({ [RISK_CODE]: '长'.repeat(20_001) });
+  await open();
+  await choose(long);
+
+  expect(await screen.findByRole('checkbox', { name: '风险与对策' })).not.toBeChecked();
+  expect(differences()).toHaveTextContent(/超过 20,?000 字，申报书存不下：风险与对策。/);
+  expect(screen.getByRole('button', { name: '采用所选的 0 处' })).toBeDisabled();
 });
 
 test('the same file, written in further, is compared anew', async () => {
@@ -81,13 +91,13 @@ test('the same file, written in further, is compared anew', async () => {
 });
 
 test('what the file holds beside the fields is named, and not taken for theirs', async () => {
-  await open();
   const form = new Uint8Array(await (await aFile({ [RISK_CODE]: '雨季施工' })).arrayBuffer());
   const bytes = inWord(form, (document) =>
     document.documentElement.firstElementChild?.prepend(
       ...asXml(document, '<w:p><w:r><w:t>补充说明</w:t></w:r></w:p>'),
     ),
   );
+  await open();
   await choose(new File([bytes as Uint8Array<ArrayBuffer>], '申报书.docx'));
 
   const left = within(await screen.findByRole('region', { name: '文件里没有导入的内容：1 处' }));

@@ -1,3 +1,4 @@
+import { DRAFT_TEXT_MAX } from '@contract/limits';
 import { wanFromFen } from '@contract/rules/budget';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { type FieldKind, kindOf } from '@contract/rules/field-kinds';
@@ -47,7 +48,8 @@ export const readValue = (path: string, written: string, optionsOf: OptionsOf): 
     const found = optionsOf(path).find(({ label }) => plain(label) === plain(text));
     return found ? { value: found.value } : null;
   }
-  if (kind === 'text') return { value: text };
+  // Longer than the draft can store; taken over, it would never be saved.
+  if (kind === 'text') return text.length > DRAFT_TEXT_MAX ? null : { value: text };
   const value = readField(path, text);
   return value === null ? null : { value };
 };
