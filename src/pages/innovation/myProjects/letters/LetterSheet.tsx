@@ -39,7 +39,7 @@ export function LetterSheet({ letter, notice }: Props) {
             ))}
           </dl>
         </div>
-        <div className={styles.foot}>
+        <div className={styles.foot} dir="ltr">
           {/* Whoever holds the paper finds the way to verify it there. */}
           <figure className={styles.check}>
             <QrCode text={`${address}?code=${letter.code}`} label={t('letter.page.verify.action')} />
@@ -49,7 +49,7 @@ export function LetterSheet({ letter, notice }: Props) {
               <bdi>{address}</bdi>
             </figcaption>
           </figure>
-          <p className={styles.organ} lang="zh-CN" dir="ltr">
+          <p className={styles.organ} lang="zh-CN">
             {organ}
             <br />
             {letterDay(day)}
