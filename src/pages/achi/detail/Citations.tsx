@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { CopyOutcome } from '@/components/CopyOutcome';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useCopy } from '@/components/useCopy';
+import { keptWhole } from '@/components/WrittenText';
 import { useSiteName } from '@/hooks/useSiteName';
 import { useText } from '@/i18n/useText';
 import { saveFile } from '@/utils/save-file';
@@ -18,7 +19,7 @@ export function Citations({ achievement }: { achievement: Achievement }) {
   return (
     <ReadingPart title={t('achi.detail.cite.title')}>
       <p ref={source} className={styles.cite}>
-        {text}
+        {keptWhole(text)}
       </p>
       <p className={styles.acts}>
         <Button size="small" onClick={() => void copy(text)}>
