@@ -7,7 +7,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { undoAct } from '@/services/admin-apply';
 
 interface Props {

@@ -4,8 +4,8 @@ import { Button } from '@/components/Button';
 import { DialogActions } from '@/components/DialogActions';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
-import { standingRecord } from './act/failure';
-import { type Act, useAct } from './act/useAct';
+import { standingRecord } from './acts/failure';
+import { type Act, useAct } from './acts/useAct';
 import { ReasonForm, type ReasonQuestion } from './ReasonForm';
 
 interface Props<Values extends { reason?: string }> {

@@ -2,7 +2,7 @@ import type { TextLimit } from '@contract/limits';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
-import type { Act } from './act/useAct';
+import type { Act } from './acts/useAct';
 import { DialogForm } from './form/DialogForm';
 
 export interface ReasonQuestion {

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
-import type { Act } from './act/useAct';
+import type { Act } from './acts/useAct';
 import { useRebase } from './useRebase';
 
 interface Plan<R, V extends object> {

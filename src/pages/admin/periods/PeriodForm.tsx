@@ -6,7 +6,7 @@ import { Col, Form } from 'antd';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { SheetForm } from '@/pages/admin/parts/form/SheetForm';
 import { showFaults } from '@/pages/admin/parts/form/show-faults';
 import { useUnsaved } from '@/pages/admin/parts/form/useUnsaved';

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { listManagedPeriods, removePeriod } from '@/services/admin-period';
 import { PeriodForm } from './PeriodForm';

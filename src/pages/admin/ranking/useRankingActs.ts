@@ -6,7 +6,7 @@ import { useConfirm } from '@/components/useConfirm';
 import { useOnce } from '@/hooks/useOnce';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { submitEvent } from '@/services/apply';
 import { submitPublicity } from '@/services/review';
 import { serviceNow } from '@/utils/service-clock';

@@ -5,7 +5,7 @@ import { Form, type FormInstance } from 'antd';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { type Text, useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { ClockItem } from '@/pages/admin/parts/form/ClockItem';
 import { PageForm } from '@/pages/admin/parts/form/PageForm';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';

@@ -5,7 +5,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { FieldItem } from '@/pages/admin/parts/form/FieldItem';
 import { PageForm } from '@/pages/admin/parts/form/PageForm';
 import { SwitchItem } from '@/pages/admin/parts/form/SwitchItem';

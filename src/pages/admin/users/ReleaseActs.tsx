@@ -2,7 +2,7 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useOwnId } from '@/hooks/useOwnId';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { type AdminUser, confirmFactorRelease, stopFactorRelease } from '@/services/admin-user';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { type AdminUser, removeUserSessions, updateUserStatus } from '@/services/admin-user';
 import { ReleaseActs } from './ReleaseActs';

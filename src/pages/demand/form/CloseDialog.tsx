@@ -7,7 +7,7 @@ import { Dialog } from '@/components/Dialog';
 import { DialogActions } from '@/components/DialogActions';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextAreaField } from '@/components/form/TextAreaField';
-import { useLeftWords } from '@/components/left-words/useLeftWords';
+import { useLeftWords } from '@/components/form/useLeftWords';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';

@@ -3,7 +3,7 @@ import { textLength } from '@contract/rules/text-length';
 import { useRef } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
-import { useLeftWords } from '@/components/left-words/useLeftWords';
+import { useLeftWords } from '@/components/form/useLeftWords';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import styles from './ReasonForm.module.css';

@@ -71,6 +71,27 @@ it.each([
   expect(screen.getByRole('link', { name: /等待/ })).toHaveTextContent('1');
 });
 
+it('keeps the reason that was written for one that somebody else decided first', async () => {
+  const message = '该申请已被驳回';
+  const data = aRequestCase({ status: 2, reason: '名额已满', version: 3 });
+  const errorCode = 'learning.request_decided';
+  signedInService({
+    [LIST]: listed(aRequestCase()),
+    [DECIDE]: { status: 409, body: { success: false, status: -1, message, errorCode, data } },
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^驳\s*回$/ }));
+  // What the test before typed is still there.
+  await userEvent.clear(screen.getByLabelText('驳回的原因'));
+  await userEvent.type(screen.getByLabelText('驳回的原因'), '本学期助教名额已满');
+  await userEvent.click(screen.getByRole('button', { name: /^驳\s*回$/ }));
+
+  const copy = await screen.findByRole('button', { name: '复制文字' });
+  const left = within(copy.closest('[role="dialog"]') as HTMLElement);
+  expect(left.getByLabelText('驳回的原因')).toHaveValue('本学期助教名额已满');
+  expect(screen.getByText(message)).toBeVisible();
+});
+
 it('shows what was decided, without buttons', async () => {
   const service = signedInService({ [LIST]: listed(aRequestCase({ status: 2, reason: '名额已满' })) });
   await open();

@@ -12,7 +12,7 @@ import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { closeRemark, listRemarks } from '@/services/remark';
 
 interface Props {

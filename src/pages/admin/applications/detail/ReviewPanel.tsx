@@ -9,7 +9,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { listReviews, removeReview } from '@/services/review';
 import { AssignForm } from './AssignForm';
 import styles from './index.module.css';

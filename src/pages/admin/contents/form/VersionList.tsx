@@ -7,7 +7,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import type { Act } from '@/pages/admin/parts/act/useAct';
+import type { Act } from '@/pages/admin/parts/acts/useAct';
 import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm';
 import { listContentVersions } from '@/services/admin-content';
 import styles from './index.module.css';

@@ -8,7 +8,7 @@ import { NOTICE_MS } from '@/constants/notices';
 import type { Draft } from '@/draft/draft-shape';
 import { settle } from '@/draft/settle';
 import { useText } from '@/i18n/useText';
-import { type Act, useAct } from '@/pages/admin/parts/act/useAct';
+import { type Act, useAct } from '@/pages/admin/parts/acts/useAct';
 import { removeContent, restoreContentVersion, submitContentEvent } from '@/services/admin-content';
 import { notices } from '@/utils/notices';
 import { useActWords } from './useActWords';

@@ -6,7 +6,7 @@ import { DialogActions } from '@/components/DialogActions';
 import { FirstFocus } from '@/components/FirstFocus';
 import { FormRefusal } from '@/components/form/FormRefusal';
 import { focusBelow, useOpenerFocus } from '@/components/useOpenerFocus';
-import type { Act } from '@/pages/admin/parts/act/useAct';
+import type { Act } from '@/pages/admin/parts/acts/useAct';
 import { showFaults } from './show-faults';
 import { TypedFieldsContext } from './typed-fields';
 import { useDialogWords } from './useDialogWords';

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { useLeftWords } from '@/components/left-words/useLeftWords';
-import { type Act, useAct } from '@/pages/admin/parts/act/useAct';
+import { useLeftWords } from '@/components/form/useLeftWords';
+import { type Act, useAct } from '@/pages/admin/parts/acts/useAct';
 import type { TypedFields } from './typed-fields';
 import { useTypedHold } from './useTypedHold';
 

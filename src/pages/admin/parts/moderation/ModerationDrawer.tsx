@@ -8,7 +8,7 @@ import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import { type Act, useAct } from '@/pages/admin/parts/act/useAct';
+import { type Act, useAct } from '@/pages/admin/parts/acts/useAct';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { ModerationFacts } from './ModerationFacts';
 import { MODERATION_REASON, type ModerationDecision } from './moderation-decision';

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { type RefObject, useEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { fieldProblems } from '@/pages/admin/parts/act/failure';
+import { fieldProblems } from '@/pages/admin/parts/acts/failure';
 
 interface Plan {
   form: RefObject<FormInstance | undefined>;

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { RemovedNotice } from '@/components/form/RemovedNotice';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { focusField } from '@/utils/focus-field';
 import styles from './ListViews.module.css';
 import type { Views } from './useViews';

@@ -1,7 +1,7 @@
 import { ADMIN_VIEW_NAME_MAX } from '@contract/limits';
 import { Checkbox } from 'antd';
 import { useText } from '@/i18n/useText';
-import type { Act } from '@/pages/admin/parts/act/useAct';
+import type { Act } from '@/pages/admin/parts/acts/useAct';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { EnterSubmits } from '@/pages/admin/parts/form/EnterSubmits';
 import { FieldItem } from '@/pages/admin/parts/form/FieldItem';

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useOnce } from '@/hooks/useOnce';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { submitDeclaration } from '@/services/review';
 import styles from './index.module.css';
 import { StepBack } from './StepBack';

@@ -3,7 +3,7 @@ import { REVIEW_LIMITS } from '@contract/review-choices';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import type { Act } from '@/pages/admin/parts/act/useAct';
+import type { Act } from '@/pages/admin/parts/acts/useAct';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { declineReview, submitDeclaration } from '@/services/review';
 import { unlessGone } from './unless-gone';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/act/useAct';
+import { useAct } from '@/pages/admin/parts/acts/useAct';
 import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm';
 import { submitPlaceMerge, updatePlaceStatus } from '@/services/admin-school';
 import { EditForm } from './EditForm';
