@@ -12,7 +12,7 @@ const PASSWORD_MAX = 128;
 export type PasswordProblem = 'short' | 'classes' | 'long' | 'context' | 'repeated';
 
 export const PASSWORD_WORDS = wordTable('password', {
-  rule: '至少 {min} 位，含大写字母、小写字母、数字、符号中的三类；或 {long} 位以上',
+  rule: '{min}—{max} 位，含大写字母、小写字母、数字、符号中的三类，{long} 位以上的不限；不能含有用户名、姓名或手机号',
   short: '密码至少 {min} 位',
   classes: '密码应含大写字母、小写字母、数字、符号中的三类，或不少于 {long} 位',
   long: '密码最多 {max} 位',

@@ -5,6 +5,7 @@ import { beijingDay } from '@contract/rules/beijing-time';
 import type { Finding } from '@contract/rules/finding';
 import { idNumberProblem, isMasked } from '@contract/rules/id-number';
 import { ageOn, reachesRank, titleFinding } from '@contract/rules/leader-limits';
+import { termMonths } from '@contract/rules/term-months';
 import {
   blocker,
   codeRepeated,
@@ -23,13 +24,6 @@ import {
 } from './check';
 
 const ID_CODES = { length: 'idLength', date: 'idDate', check: 'idCheck' } as const;
-
-/** Months of the term, both ends included; 36 while the term is open. */
-const termMonths = (start: string | null, end: string | null): number => {
-  if (!start || !end || end < start) return 36;
-  const months = (value: string): number => Number(value.slice(0, 4)) * 12 + Number(value.slice(5));
-  return months(end) - months(start) + 1;
-};
 
 const monthsFindings = (
   path: string,

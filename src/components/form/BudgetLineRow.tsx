@@ -10,7 +10,15 @@ import { formatWan } from '@/utils/format-money';
 import { BudgetAmount } from './BudgetAmount';
 import { BudgetBasis } from './BudgetBasis';
 import styles from './BudgetTable.module.css';
-import { asAmount, type BudgetCells, type BudgetChange, type BudgetColumn, cellId } from './budget-cells';
+import {
+  asAmount,
+  type BasisRule,
+  type BudgetCells,
+  type BudgetChange,
+  type BudgetColumn,
+  basisRuleId,
+  cellId,
+} from './budget-cells';
 import { ConflictPlace, useConflictsBelow } from './FieldConflicts';
 import { FieldError } from './FieldError';
 
@@ -18,6 +26,7 @@ interface Props {
   tableId: string;
   subject: BudgetSubject;
   cells: BudgetCells;
+  basis: BasisRule | undefined;
   errors: Readonly<Record<string, string>>;
   isClosed: (cell: string) => boolean;
   onChange: (changes: BudgetChange[]) => void;
@@ -36,7 +45,7 @@ const Below = ({ id, children }: { id?: string; children: ReactNode }) => (
 );
 
 /** One subject of the budget. On a phone a filled line folds up to its name and sum. */
-export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onChange }: Props) {
+export function BudgetLineRow({ tableId, subject, cells, basis, errors, isClosed, onChange }: Props) {
   const text = useText();
   const [wish, setWish] = useState<boolean | null>(null);
   // A line that is filled in at the first render starts collapsed; a line never collapses while somebody fills it in.
@@ -97,6 +106,7 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
         <td {...TABLE_ROLES.cell} className={styles.basis}>
           <BudgetBasis
             {...cellOf('basis')}
+            rule={basis && { max: basis.max, id: basisRuleId(tableId) }}
             value={cells.basis}
             onChange={(value) => onChange([{ subject, column: 'basis', value }])}
           />

@@ -22,6 +22,7 @@ function Held({
   return (
     <BudgetTable
       id="budget"
+      basis={{ max: 500, help: '测算依据每项不超过 500 字' }}
       cells={cells}
       sources={{ special: 120_000_000, self: 60_000_000 }}
       leftOut={(n) => `余 ${n}`}
@@ -229,4 +230,17 @@ test('the ratio of indirect cost is shown against the limit of the period', () =
   );
   expect(screen.getByText('15.00%')).toBeVisible();
   expect(screen.getByText(/本批次上限 20%/)).toBeVisible();
+});
+
+test('how long a basis may be is said above the table, and counted once it comes near', async () => {
+  const line = { special: null, self: null, basis: null };
+  const view = renderKit(<Held />);
+  expect(screen.getByText('测算依据每项不超过 500 字')).toBeVisible();
+  expect(cell('设备费，测算依据')).toHaveAccessibleDescription('测算依据每项不超过 500 字');
+  view.unmount();
+
+  renderKit(<Held start={cellsOf({ equipment: { ...line, basis: '字'.repeat(399) } })} />);
+  expect(screen.queryByText('399 / 500 字')).not.toBeInTheDocument();
+  await userEvent.type(cell('设备费，测算依据'), '字');
+  expect(cell('设备费，测算依据')).toHaveAccessibleDescription('400 / 500 字');
 });

@@ -10,7 +10,7 @@ import { BudgetLineRow } from './BudgetLineRow';
 import { BudgetRatio } from './BudgetRatio';
 import { BudgetSumRow } from './BudgetSumRow';
 import styles from './BudgetTable.module.css';
-import { asBudget, type BudgetCells, type BudgetChange } from './budget-cells';
+import { asBudget, type BasisRule, type BudgetCells, type BudgetChange, basisRuleId } from './budget-cells';
 import { useBudgetGrid } from './useBudgetGrid';
 
 interface Props {
@@ -22,6 +22,8 @@ interface Props {
   sources: BudgetSources;
   /** The way to where the sources are filled in. */
   sourcesLink?: ReactNode;
+  /** Left out where nothing can be written. */
+  basis?: BasisRule;
   /** Errors by cell id; the one under `{id}.difference` is about the sums and is shown beside 相差. */
   errors?: Readonly<Record<string, string>>;
   /** Limit of the period as a fraction, and the warning when it is passed. */
@@ -44,6 +46,7 @@ export function BudgetTable(props: Props) {
     onChange,
     sources,
     sourcesLink,
+    basis,
     errors = {},
     indirectMax,
     indirectWarning,
@@ -60,6 +63,7 @@ export function BudgetTable(props: Props) {
       tableId={id}
       subject={subject}
       cells={cells[subject]}
+      basis={basis}
       errors={errors}
       isClosed={(cell) => readOnly || isClosed(cell)}
       onChange={onChange}
@@ -68,6 +72,11 @@ export function BudgetTable(props: Props) {
   const direct = BUDGET_SUBJECTS.filter((subject) => subject !== 'indirect');
   return (
     <div>
+      {basis && (
+        <p className={styles.rule} id={basisRuleId(id)}>
+          {basis.help}
+        </p>
+      )}
       <table
         {...TABLE_ROLES.table}
         className={styles.table}

@@ -18,9 +18,18 @@ export interface BudgetChange {
   value: Typed<number>;
 }
 
+/** How long a 测算依据 may be, and the sentence that says so above the table. */
+export interface BasisRule {
+  max: number;
+  help: string;
+}
+
 /** Id of a cell's input: the path of its field. */
 export const cellId = (tableId: string, subject: BudgetSubject, column: BudgetColumn): string =>
   `${tableId}.${subject}.${column}`;
+
+/** Id of the sentence that says how long a 测算依据 may be. */
+export const basisRuleId = (tableId: string): string => `${tableId}-basis-rule`;
 
 /** The amount, or null while the cell holds text that is not an amount. */
 export const asAmount = (value: Typed<number>): number | null => (typeof value === 'number' ? value : null);

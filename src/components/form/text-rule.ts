@@ -15,4 +15,5 @@ export type TextRule =
 const FAR = 10_000;
 const NEAR_SHARE = 0.8;
 
-export const isFarFrom = (count: number, max: number): boolean => max >= FAR && count < max * NEAR_SHARE;
+export const isNear = (count: number, max: number): boolean => count >= max * NEAR_SHARE;
+export const isFarFrom = (count: number, max: number): boolean => max >= FAR && !isNear(count, max);

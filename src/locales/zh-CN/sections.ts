@@ -31,7 +31,7 @@ export const sections = {
   'sections.team.name.label': '负责人姓名',
   'sections.team.certification.label': '实名认证',
   'sections.team.certification.action': '前往认证中心',
-  'sections.team.months.help': '执行期内实际投入的月数，至少 {min} 人月',
+  'sections.team.months.help': '执行期内实际投入的月数，{min}—{max} 人月',
   'sections.team.months.label': '人月',
   'sections.team.members.help': '不含负责人，最多 {max} 人',
   'sections.team.member.label': '成员',
@@ -57,6 +57,7 @@ export const sections = {
   'sections.target.schedule.label': '进度',
   'sections.target.range.label': '起止月份',
 
+  'sections.budget.basis.help': '测算依据每项不超过 {max} 字',
   'sections.budget.left.help': '另有 {n} 个单元格超出表格或不能修改，没有粘贴',
   'sections.budget.source.action': '在申报单位修改',
 

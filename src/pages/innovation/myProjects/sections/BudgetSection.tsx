@@ -1,4 +1,5 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
+import { APPLICATION_LIMITS } from '@contract/limits';
 import { fieldWord } from '@contract/rules/field-labels';
 import { findingWord } from '@contract/rules/finding';
 import { isOpenField } from '@contract/rules/open-fields';
@@ -12,6 +13,7 @@ import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths'
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { typedNumber } from './parts/useSectionFields';
 
+const { max: BASIS_MAX } = APPLICATION_LIMITS.budgetBasis;
 const INDIRECT_BASIS = 'budget.indirect.basis';
 
 const cellsOf = (draft: SectionProps['draft']): Record<BudgetSubject, BudgetCells> => {
@@ -64,6 +66,9 @@ export default function BudgetSection({
             </Anchor>
           )
         }
+        {...(!readOnly && {
+          basis: { max: BASIS_MAX, help: t('sections.budget.basis.help', { max: BASIS_MAX }) },
+        })}
         errors={{ ...slips, ...errors }}
         indirectMax={period.indirectRatio}
         indirectWarning={over && say(findingWord(over))}

@@ -47,6 +47,16 @@ describe('项目团队', () => {
     expect(draft.value('team.leaderTitle')).toBe('associate');
   });
 
+  it('says how many person-months are accepted before any is typed, of the leader and of a member', async () => {
+    renderSection('team', TeamSection, {
+      fields: { ...member, 'base.termStart': '2027-01', 'base.termEnd': '2028-06' },
+    });
+    const said = /执行期内实际投入的月数，0.5—18 人月/;
+    expect(screen.getByRole('textbox', { name: '负责人投入人月' })).toHaveAccessibleDescription(said);
+    const { drawer } = await openMember();
+    expect(within(drawer).getByRole('textbox', { name: /投入人月/ })).toHaveAccessibleDescription(said);
+  });
+
   it('says of a row in the list how much of it is wrong, before anything was tried', () => {
     renderSection('team', TeamSection, {
       fields: member,

@@ -1,4 +1,3 @@
-import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { cleanEmail } from '@contract/rules/clean-text';
 import { readPersonMonths } from '@contract/rules/read-typed';
 import { Anchor } from '@/components/Anchor';
@@ -15,6 +14,7 @@ import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condit
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { isKnownRoute } from '@/utils/known-routes';
 import styles from './LeaderFields.module.css';
+import { useMonthsHelp } from './useMonthsHelp';
 import { useSectionFields } from './useSectionFields';
 
 const USER_HOME = '/user';
@@ -26,6 +26,7 @@ export function LeaderFields(props: SectionProps) {
   const { owner } = props.application;
   const t = useText();
   const fields = useSectionFields(props);
+  const monthsHelp = useMonthsHelp(props.draft);
   const { title, degree } = useChoices();
   return (
     <FieldsetGroup legend={t('sections.team.leader.title')} help={t('sections.team.leader.help')}>
@@ -77,7 +78,7 @@ export function LeaderFields(props: SectionProps) {
         {...fields.number('team.leaderMonths')}
         read={readPersonMonths}
         required
-        help={t('sections.team.months.help', L.months)}
+        help={monthsHelp}
         unit={t('sections.team.months.label')}
       />
     </FieldsetGroup>

@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { IdNumberField } from './IdNumberField';
+import { useMonthsHelp } from './useMonthsHelp';
 import { useSectionFields } from './useSectionFields';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function MemberFields({ section, at }: Props) {
   const t = useText();
   const fields = useSectionFields(section);
+  const monthsHelp = useMonthsHelp(section.draft);
   const { title, degree } = useChoices();
   return (
     <>
@@ -53,6 +55,7 @@ export function MemberFields({ section, at }: Props) {
         {...fields.number(`${at}.months`)}
         read={readPersonMonths}
         required
+        help={monthsHelp}
         unit={t('sections.team.months.label')}
       />
       <TextField
