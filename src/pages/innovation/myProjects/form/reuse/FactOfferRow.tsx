@@ -1,5 +1,6 @@
 import { fieldWord } from '@contract/rules/field-labels';
 import { Button } from '@/components/Button';
+import { keptWhole } from '@/components/WrittenText';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -33,7 +34,7 @@ export function FactOfferRow({ offer: { fact, fill }, busy, disabled, onFill }: 
           <span>{join(words.slice(1), 'facts')}</span>
         </p>
         <p className={styles.note}>
-          {t('reuse.offer.target.label', { target })} <span>{origin.long(fact.origin)}</span>
+          {t('reuse.offer.target.label', { target })} <span>{keptWhole(origin.long(fact.origin))}</span>
         </p>
       </div>
       <Button

@@ -120,7 +120,7 @@ test('one press fills the empty fields, and another takes it back', async () => 
     },
   });
   const offer = await screen.findByRole('button', { name: offerName });
-  expect(screen.getByText('来自 2025 年申报 KC2025-B-0032，11 个月前')).toBeVisible();
+  expect(offer.closest('li')).toHaveTextContent('来自 2025 年申报 KC2025-B-0032，11 个月前');
   await userEvent.click(offer);
   expect(await screen.findByText('已填入陆一苇，共 3 处')).toBeVisible();
   expect(service.sentTo(FILL)[0]?.body).toEqual({ factId: 4, at: 'unit', replace: false });
