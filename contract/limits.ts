@@ -121,3 +121,6 @@ export const SEARCH_LIMITS = { min: 2, max: KEYWORD_MAX } as const;
  * the whole.
  */
 export const AUDIT_VALUE_MAX = 200;
+
+/** What a file without a usable name is called. It is stored with the file, so it is the same in every language. */
+export const UNNAMED_FILE = '附件';

@@ -1,4 +1,5 @@
-const UNNAMED = '附件';
+import { UNNAMED_FILE } from '@contract/limits';
+
 const CHARACTERS_MAX = 120;
 /** Linux takes 255 bytes of a name, which are 85 Chinese characters; a browser writes ` (1)` into a second one. */
 const BYTES_MAX = 240;
@@ -40,9 +41,9 @@ export const cleanFileName = (raw: string): string => {
     .replace(/\s+/g, ' ')
     .replace(/^[ .-]+|(?<![ .])[ .]+$/g, '')
     .replace(DEVICE, '_$&');
-  return name === '' ? UNNAMED : cut(name);
+  return name === '' ? UNNAMED_FILE : cut(name);
 };
 
 /** The name of a file that is called after what somebody has written. */
 export const fileNameOf = (text: string, ending: string): string =>
-  cleanFileName(`${text.replace(/[/\\]/g, '_').trim() || UNNAMED}.${ending}`);
+  cleanFileName(`${text.replace(/[/\\]/g, '_').trim() || UNNAMED_FILE}.${ending}`);

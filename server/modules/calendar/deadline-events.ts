@@ -17,9 +17,9 @@ const WORDS: Partial<Record<ApplicationStatus, string>> = {
   formal_check: '形式审查截止',
   expert_review: '专家评审截止',
   publicity: '公示截止',
-  approved: '第一阶段成果提交截止',
-  stage_one: '第一阶段成果提交截止',
-  stage_two: '第二阶段成果提交截止',
+  approved: '阶段一成果提交截止',
+  stage_one: '阶段一成果提交截止',
+  stage_two: '阶段二成果提交截止',
 };
 
 type Dated = Awaited<ReturnType<typeof datedApplications>>[number];
