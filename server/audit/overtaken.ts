@@ -13,6 +13,11 @@ interface Overtaken {
   target: string;
   /** The audited acts that may have overtaken the caller. */
   actions: readonly AuditAction[];
+  /**
+   * When the record last changed: an act before that is not what overtook the caller, if something that no act of these
+   * kinds tells of came after it.
+   */
+  since?: Date | undefined;
   /** Who acted, in words that this caller may read. */
   who: (act: LatestAct) => Promise<Word | Sentence>;
   errorCode: string;
@@ -23,10 +28,10 @@ interface Overtaken {
 /** The refusal when somebody else has acted first: who did what, and when. Null where nobody has. */
 export async function overtaken(
   tx: Transaction,
-  { target, actions, who, errorCode, data }: Overtaken,
+  { target, actions, since, who, errorCode, data }: Overtaken,
 ): Promise<AppError | null> {
   const act = await latestActOn(tx, target, actions);
-  if (!act) return null;
+  if (!act || (since && act.at < since)) return null;
   const time = beijingClock(act.at).slice(0, 16);
   const said = say('act.overtaken', { time, who: await who(act), what: AUDIT_WORDS.word(act.action) });
   return conflict(said, { errorCode, data });

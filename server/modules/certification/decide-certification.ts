@@ -6,9 +6,10 @@ import { asWritten, type Word } from '@contract/word';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { decisionColumns } from '@server/db/decision-columns';
-import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
+import { badRequest, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
+import { overtaken } from '@server/modules/moderation/service';
 import { notify } from '@server/modules/notification/service';
 import { agreeCase, certificationName, type GoOn, wayToCertification } from './agree-certification';
 import { endCertification } from './end-certification';
@@ -20,6 +21,15 @@ type Rows = typeof certificationCalls;
 type DecideCall = Call<Rows['PUT /prod-api/system/cert/{id}/decide']>;
 type RevokeCall = Call<Rows['PUT /prod-api/system/cert/{id}/revoke']>;
 
+/** The acts that end the wait of an application, or the certification that came of it. */
+const DECISIONS = [
+  'certification.agree',
+  'certification.vouch',
+  'certification.refuse',
+  'certification.revoke',
+  'certification.lapse',
+] as const;
+
 const openCase = async (
   tx: Transaction,
   identity: Identity,
@@ -30,9 +40,17 @@ const openCase = async (
   if (!row) throw notFound();
   if (row.accountId === caller.accountId) throw forbidden('certification.own');
   if (row.status !== status || row.version !== body.version)
-    throw conflict('certification.version_moved', {
-      data: presentCase(row, identity.sealer),
-    });
+    throw await overtaken(
+      { tx, caller },
+      {
+        target: `certification:${row.id}`,
+        ownerId: row.accountId,
+        actions: DECISIONS,
+        since: row.updatedAt,
+        errorCode: 'certification.version_moved',
+        data: presentCase(row, identity.sealer),
+      },
+    );
   return row;
 };
 

@@ -4,8 +4,9 @@ import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { decisionColumns } from '@server/db/decision-columns';
-import { badRequest, conflict, notFound } from '@server/errors/app-error';
+import { badRequest, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { overtaken } from '@server/modules/moderation/service';
 import { notify } from '@server/modules/notification/service';
 import { sql } from 'kysely';
 import { type ApplyRow, lockApply, presentApply } from './applies';
@@ -107,9 +108,17 @@ export const decideSchoolApply = async ({ sealer, filed }: Deciding, call: Decid
     const row = await lockApply(tx, params.id);
     if (!row) throw notFound();
     if (row.status !== 0 || row.version !== body.version)
-      throw conflict('school.version_moved', {
-        data: presentApply(row),
-      });
+      throw await overtaken(
+        { tx, caller },
+        {
+          target: `school_apply:${row.id}`,
+          ownerId: row.accountId,
+          actions: ['school.approve', 'school.merge', 'school.reject'],
+          since: row.updatedAt,
+          errorCode: 'school.version_moved',
+          data: presentApply(row),
+        },
+      );
     // Closed before the decision is carried out, since a merge would move requests that are still open.
     await closeApplies(tx, sealer, call, row);
     await act({ tx, filed, now }, call, row);

@@ -4,6 +4,7 @@ import { type AuditedAct, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { refuseTaken } from '@server/db/failures';
 import { badField, conflict, notFound } from '@server/errors/app-error';
+import { overtaken } from '@server/modules/moderation/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import { cleanName } from './clean-name';
@@ -31,7 +32,7 @@ const current = (tx: Transaction, table: Table, id: number) =>
 const hold = async (tx: Transaction, table: Table, ids: readonly number[]) =>
   tx
     .selectFrom(table)
-    .select(['id', 'name', 'status', 'version'])
+    .select(['id', 'name', 'status', 'version', 'updatedAt'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
@@ -40,13 +41,24 @@ const hold = async (tx: Transaction, table: Table, ids: readonly number[]) =>
 const open = async (
   tx: Transaction,
   table: Table,
-  id: number,
+  { params: { id }, caller }: Pick<Asked, 'params' | 'caller'>,
   { version, targetId = id }: { version: number; targetId?: number },
 ) => {
   const held = await hold(tx, table, [id, targetId]);
   const row = held.find((one) => one.id === id);
   if (!row) throw notFound();
-  if (row.version !== version) throw conflict('school.entry_moved', { data: await current(tx, table, id) });
+  if (row.version !== version)
+    throw await overtaken(
+      { tx, caller },
+      {
+        target: `${table}:${id}`,
+        ownerId: null,
+        actions: ['school.edit', 'school.stop', 'school.resume', 'school.merge_entry'],
+        since: row.updatedAt,
+        errorCode: 'school.entry_moved',
+        data: await current(tx, table, id),
+      },
+    );
   if (row.status === 'pending') throw conflict('school.state_pending');
   if (row.status === 'removed') throw conflict('school.state_removed');
   return { row, target: held.find((one) => one.id === targetId) };
@@ -103,7 +115,7 @@ export const editPlace = async (tx: Transaction, table: Table, asked: Asked & { 
   const { params, body, now } = asked;
   const { version, ...place } = body;
   const name = cleanName(body.name, table === 'school' ? 'school.name_empty' : 'school.department_empty');
-  await open(tx, table, params.id, { version });
+  await open(tx, table, asked, { version });
   const before = (await current(tx, table, params.id)) ?? {};
   await claimName(tx, table, params.id, name);
   const next = { ...place, name, updatedAt: now, version: version + 1 };
@@ -124,7 +136,7 @@ export const switchPlace = async (tx: Transaction, table: Table, asked: Asked & 
   const { active, version } = body;
   const reason = body.reason?.trim() || null;
   if (!active && !reason) throw badField('body.reason', 'school.stop_reason');
-  const { row } = await open(tx, table, params.id, { version });
+  const { row } = await open(tx, table, asked, { version });
   if ((row.status === 'active') === active)
     throw conflict(active ? 'school.state_active' : 'school.state_stopped');
   const next = { status: active ? 'active' : 'stopped', reason: active ? null : reason };
@@ -164,7 +176,7 @@ export const mergePlace = async (settling: Settling, table: Table, asked: Asked 
   const { targetId } = body;
   const reason = body.reason.trim();
   if (!reason) throw badField('body.reason', 'school.merge_reason');
-  const { target } = await open(tx, table, params.id, body);
+  const { target } = await open(tx, table, asked, body);
   await checkTarget(tx, table, params.id, target);
   const moved = await current(tx, table, params.id);
   if (table === 'school') await mergeSchool(settling, params.id, targetId);

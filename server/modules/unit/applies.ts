@@ -11,6 +11,7 @@ import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-er
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
 import { changeAccount, lockAccount } from '@server/modules/account/service';
+import { overtaken } from '@server/modules/moderation/service';
 import { notify } from '@server/modules/notification/service';
 import { giveRoles } from '@server/security/held-roles';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -148,7 +149,17 @@ const openApply = async (tx: Transaction, { params, body, caller }: DecideCall):
   if (row.accountId === caller.accountId) throw forbidden('unit.own');
   if (row.status !== 0 || row.version !== body.version) {
     const [data] = await presentAll(tx, [row]);
-    throw conflict('unit.version_moved', { data });
+    throw await overtaken(
+      { tx, caller },
+      {
+        target: `unit:${row.unitId}`,
+        ownerId: row.accountId,
+        actions: ['unit.agree', 'unit.refuse'],
+        since: row.updatedAt,
+        errorCode: 'unit.version_moved',
+        data,
+      },
+    );
   }
   if (body.agree && !(row.licenseFile && row.letterFile)) throw conflict('unit.materials');
   return row;

@@ -13,8 +13,15 @@ import { FactDialog } from './FactDialog';
 import styles from './facts.module.css';
 import { StaleDrafts } from './StaleDrafts';
 
+interface Props {
+  fact: Fact;
+  /** No other fact of its kind has the same name; otherwise all its words tell it apart. */
+  isOnlyOfName: boolean;
+  onChanged: () => void;
+}
+
 /** One fact: content, origin and, after a correction, the drafts that still have the old values. */
-export function FactItem({ fact, onChanged }: { fact: Fact; onChanged: () => void }) {
+export function FactItem({ fact, isOnlyOfName, onChanged }: Props) {
   const t = useText();
   const join = useList();
   const text = useFactText();
@@ -24,11 +31,16 @@ export function FactItem({ fact, onChanged }: { fact: Fact; onChanged: () => voi
   const [isOpen, setOpen] = useState(false);
   const { id, kind, mayEdit, corrected, version } = fact;
   const [name = text.kind(kind), ...rest] = text.words(fact);
+  const called = isOnlyOfName ? name : join([name, ...rest], 'facts');
   const source = origin.long(fact.origin);
   const { applicationId } = fact.origin;
   const remove = async (): Promise<void> => {
     const okText = t('reuse.item.remove.action');
-    const isSure = await confirm({ title: t('reuse.item.remove.confirm', { name }), okText, danger: true });
+    const isSure = await confirm({
+      title: t('reuse.item.remove.confirm', { name: called }),
+      okText,
+      danger: true,
+    });
     if (isSure && (await run(() => removeFact(id)))) onChanged();
   };
   return (
@@ -59,7 +71,7 @@ export function FactItem({ fact, onChanged }: { fact: Fact; onChanged: () => voi
             size="small"
             icon="pencil"
             onClick={() => setOpen(true)}
-            aria-label={t('reuse.item.correctNamed.action', { name })}
+            aria-label={t('reuse.item.correctNamed.action', { name: called })}
           >
             {t('reuse.item.correct.action')}
           </Button>
@@ -69,7 +81,7 @@ export function FactItem({ fact, onChanged }: { fact: Fact; onChanged: () => voi
             icon="trash"
             busy={busy}
             onClick={() => void remove()}
-            aria-label={t('reuse.item.removeNamed.action', { name })}
+            aria-label={t('reuse.item.removeNamed.action', { name: called })}
           >
             {t('reuse.item.remove.action')}
           </Button>

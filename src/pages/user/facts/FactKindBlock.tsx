@@ -24,6 +24,7 @@ export function FactKindBlock({ kind, facts, mayEditUnit, onChanged }: Props) {
   const isAddable = !(single && facts.length > 0) && (scope === 'person' || mayEditUnit);
   if (facts.length === 0 && !isAddable) return null;
   const name = text.kind(kind);
+  const names = facts.map((fact) => text.words(fact)[0]);
   return (
     <section className={styles.kind} aria-labelledby={`facts-${kind}`}>
       <header>
@@ -43,8 +44,13 @@ export function FactKindBlock({ kind, facts, mayEditUnit, onChanged }: Props) {
       <p className={styles.lead}>{t(`reuse.use.${kind}.help`)}</p>
       {facts.length > 0 && (
         <ul className={styles.list}>
-          {facts.map((fact) => (
-            <FactItem key={fact.id} fact={fact} onChanged={onChanged} />
+          {facts.map((fact, place) => (
+            <FactItem
+              key={fact.id}
+              fact={fact}
+              isOnlyOfName={names.filter((other) => other === names[place]).length === 1}
+              onChanged={onChanged}
+            />
           ))}
         </ul>
       )}

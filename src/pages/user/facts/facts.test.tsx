@@ -190,6 +190,18 @@ test('a fact is deleted only after a question', async () => {
   expect(await screen.findByText('资料库还是空的')).toBeVisible();
 });
 
+test('entries of one name are told apart by the rest of their words', async () => {
+  const place = '青陶水务科技有限公司';
+  const first = aFact({ id: 6, kind: 'career', data: { place, start: '2011-07', end: '2017-03' } });
+  const second = aFact({ id: 7, kind: 'career', data: { place, start: '2017-04' } });
+  await open({ [LIST]: library([first, second]) });
+  const buttons = await screen.findAllByRole('button', { name: /^删除青陶/ });
+
+  expect(new Set(buttons.map((button) => button.getAttribute('aria-label'))).size).toBe(2);
+  await userEvent.click(buttons[0] as HTMLElement);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/青陶水务科技有限公司.+2011/);
+});
+
 test('a fact without what names it is refused by the name of that field', async () => {
   const service = await open({ [LIST]: library([]) });
   await userEvent.click(await screen.findByRole('button', { name: '添加团队成员' }));
