@@ -19,9 +19,9 @@ export const focusBelow = (): void => {
 };
 
 /**
- * antd returns the focus to the opener once a dialog has closed, but not when the dialog is unmounted while it is open:
- * then this hook returns it. If the opener is gone, the focus goes to the drawer below or is left to the frame of the
- * page (`useKeptFocus`).
+ * Returns the focus to the opener when a dialog closes or is unmounted. antd does so only if nothing in the dialog has
+ * taken the focus before antd looks for the opener, and never for a dialog that is unmounted while it is open. If the
+ * opener is gone, the focus goes to the drawer below or is left to the frame of the page (`useKeptFocus`).
  */
 export function useOpenerFocus(open: boolean | undefined): void {
   const opener = useRef<Element | null>(null);
@@ -29,13 +29,13 @@ export function useOpenerFocus(open: boolean | undefined): void {
   // Read during render: when effects run, the focus has already moved into the dialog.
   if (open && !wasOpen.current) opener.current = focused();
   wasOpen.current = open === true;
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (open === false) return;
+    return () => {
       const { current } = opener;
       if (!(current instanceof HTMLElement && isFree(current))) return;
       if (current.isConnected) current.focus({ preventScroll: true });
       else focusBelow();
-    },
-    [],
-  );
+    };
+  }, [open]);
 }

@@ -75,3 +75,33 @@ test.each([
   await waitFor(() => expect([...document.querySelectorAll(next)].at(-1)).toHaveFocus());
   end();
 });
+
+test('the button to the next page, switched off on the last one, hands the focus to the list', async () => {
+  document.body.innerHTML = `<main><h1>成果</h1><section><h2>待审核</h2><ul><li>一</li></ul>
+    <button>下一页</button></section></main>`;
+  const root = document.querySelector('main') as HTMLElement;
+  const button = root.querySelector('button') as HTMLButtonElement;
+  button.focus();
+  const end = keepFocus(root);
+
+  // The order in which a test can do it: the document here keeps the focus on a button that is switched off.
+  button.blur();
+  button.disabled = true;
+
+  await waitFor(() => expect(root.querySelector('h2')).toHaveFocus());
+  end();
+});
+
+test('of a page that comes at last its own heading is first, and nothing that is hidden', async () => {
+  document.body.innerHTML = '<main><div><h1>使用手册</h1><button>重试</button></div></main>';
+  const root = document.querySelector('main') as HTMLElement;
+  const button = root.querySelector('button') as HTMLElement;
+  button.focus();
+  const end = keepFocus(root);
+
+  button.parentElement?.remove();
+  root.innerHTML = '<aside><h2>本文目录</h2></aside><article><h1>使用手册</h1></article>';
+
+  await waitFor(() => expect(root.querySelector('h1')).toHaveFocus());
+  end();
+});

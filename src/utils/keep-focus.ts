@@ -24,8 +24,16 @@ function moveTo(element: HTMLElement): void {
   element.focus();
 }
 
-/** antd puts an invisible field of its own at the head of its forms; it must not take the focus. */
-const isDrawn = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
+/**
+ * antd puts an invisible field of its own at the head of its forms, and on a phone a page may hide a whole part with its
+ * heading: neither must be given the focus.
+ */
+const isDrawn = (element: HTMLElement): boolean =>
+  element.checkVisibility?.() ?? getComputedStyle(element).display !== 'none';
+
+/** A control that can no longer be used, such as the button to the next page on the last one, loses the focus too. */
+const isOff = (element: HTMLElement): boolean =>
+  element.matches(':disabled') || (element.matches('[aria-disabled="true"]') && element.tabIndex < 0);
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 const dialogOf = (frame: HTMLElement): HTMLElement | null => frame.closest<HTMLElement>(DIALOG);
@@ -66,7 +74,7 @@ const stepBeside = ({ parts }: Place): HTMLElement[] => {
 };
 
 const isLost = ({ element }: Place, frame: HTMLElement): boolean =>
-  !element.isConnected && isNowhere() && !isCovered(frame);
+  (!element.isConnected || isOff(element)) && isNowhere() && !isCovered(frame);
 
 /** Where a dialog begins; for a page, its heading. */
 const topOf = (frame: HTMLElement): HTMLElement | null =>
@@ -82,7 +90,8 @@ function nextOf(
   const standing = parts.filter((part) => part.isConnected);
   const section = standing.find((part) => part.matches('section')) ?? frame;
   const fresh = added.filter((part) => section.contains(part));
-  const beginning = within(fresh, beginningIn(frame)).find(isDrawn);
+  const beginnings = within(fresh, beginningIn(frame)).filter(isDrawn);
+  const beginning = beginnings.find((part) => part.matches('h1')) ?? beginnings[0];
   if (beginning) {
     if (!element.closest('form')) openers.set(section, element.textContent);
     return beginning;
@@ -115,7 +124,7 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
   const forget = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget) return;
     queueMicrotask(() => {
-      if (last?.element === target && last?.element.isConnected) last = null;
+      if (last?.element === target && last?.element.isConnected && !isOff(last.element)) last = null;
     });
   };
   const goOn = (added: (place: Place) => Parts): void => {
@@ -124,11 +133,12 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
     const next = nextOf(last, root, added(last), openers);
     if (next) moveTo(next);
   };
-  const observer = new MutationObserver((records) =>
-    goOn(() =>
-      records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement),
-    ),
-  );
+  const observer = new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    goOn(() => added.filter((node) => node instanceof HTMLElement));
+    // The browser takes the focus from a control that is switched off only when it draws the page.
+    if (last && isOff(last.element)) requestAnimationFrame(() => goOn(() => []));
+  });
   // A dialog that the element opened returns the focus to it; a reader who has gone elsewhere meanwhile is not moved.
   const before = placeOf(first, root);
   if (before && (isCovered(root) || !before.element.isConnected)) last = before;
@@ -136,7 +146,11 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
   root.addEventListener('focusin', remember);
   root.addEventListener('focusout', forget);
   // The body, because a dialog that returns the focus to a removed button is outside the frame.
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'aria-disabled'],
+  });
   goOn(stepBeside);
   return () => {
     root.removeEventListener('focusin', remember);
