@@ -17,8 +17,6 @@ const around = (element: HTMLElement, frame: HTMLElement): HTMLElement[] => {
   return parts;
 };
 
-const isNowhere = (): boolean => (document.activeElement ?? document.body) === document.body;
-
 function moveTo(element: HTMLElement): void {
   if (element.matches(HEADING)) element.tabIndex = -1;
   element.focus();
@@ -56,29 +54,34 @@ interface Place {
   parts: Parts;
 }
 
+/** What happened in the frame while this code was loading. */
+interface Before {
+  /** The path of the last event that gave an element the focus. */
+  path: readonly EventTarget[];
+  /** The nodes added when that element was removed, and since. */
+  added: readonly Node[];
+}
+
 /** The place of an element when it got the focus, from the path of that event. */
 function placeOf(path: readonly EventTarget[], frame: HTMLElement): Place | null {
   const [element, ...above] = path.filter((part) => part instanceof HTMLElement);
   return element && above.includes(frame) ? { element, parts: above.slice(0, above.indexOf(frame)) } : null;
 }
 
-/**
- * Steps that may have replaced the element before anything was observed: forms in the nearest ancestor that still
- * exists.
- */
-const stepBeside = ({ parts }: Place): HTMLElement[] => {
-  const around = parts.find((part) => part.isConnected);
-  return [...(around?.children ?? [])].filter(
-    (part): part is HTMLElement => part instanceof HTMLElement && part.querySelector('form') !== null,
-  );
-};
-
-const isLost = ({ element }: Place, frame: HTMLElement): boolean =>
-  (!element.isConnected || isOff(element)) && isNowhere() && !isCovered(frame);
+/** The element of a dialog that can have the focus itself. */
+const shellOf = (frame: HTMLElement): HTMLElement | null =>
+  dialogOf(frame)?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
 
 /** Where a dialog begins; for a page, its heading. */
 const topOf = (frame: HTMLElement): HTMLElement | null =>
-  dialogOf(frame)?.closest<HTMLElement>('[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main h1');
+  shellOf(frame) ?? document.querySelector<HTMLElement>('main h1');
+
+/** A dialog that has just finished opening takes a focus that is lost to its own shell, which says nothing. */
+const isNowhere = (frame: HTMLElement): boolean =>
+  [null, document.body, shellOf(frame)].some((place) => place === document.activeElement);
+
+const isLost = ({ element }: Place, frame: HTMLElement): boolean =>
+  (!element.isConnected || isOff(element)) && isNowhere(frame) && !isCovered(frame);
 
 /** The next element to focus. `openers` holds, by section, the text of the button that was replaced by a step. */
 function nextOf(
@@ -108,11 +111,10 @@ function nextOf(
 
 /**
  * Within this frame a lost focus moves to the beginning of the new step; when the step is cancelled, back to the button
- * that opened it; otherwise to the submit button of the same form or the nearest heading. `first` is the path of what
- * had the focus when this code was requested.
+ * that opened it; otherwise to the submit button of the same form or the nearest heading.
  * @returns the function that ends it.
  */
-export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = []): () => void {
+export function keepFocus(root: HTMLElement, { path, added }: Before = { path: [], added: [] }): () => void {
   const openers = new WeakMap<HTMLElement, string | null>();
   let last: Place | null = null;
   const note = (element: EventTarget | null): void => {
@@ -122,25 +124,27 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
   const remember = ({ target }: FocusEvent): void => note(target);
   /** A reader who clicks beside everything has left deliberately, and the focus is not moved. */
   const forget = ({ target, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget) return;
+    if (relatedTarget && relatedTarget !== shellOf(root)) return;
     queueMicrotask(() => {
       if (last?.element === target && last?.element.isConnected && !isOff(last.element)) last = null;
     });
   };
-  const goOn = (added: (place: Place) => Parts): void => {
+  const goOn = (fresh: readonly Node[]): void => {
     // After a change of page, that page's own heading takes the focus.
     if (!root.isConnected || !last || !isLost(last, root)) return;
-    const next = nextOf(last, root, added(last), openers);
-    if (next) moveTo(next);
+    const parts = fresh.filter((node) => node instanceof HTMLElement);
+    const next = nextOf(last, root, parts, openers);
+    if (!next) return;
+    last = null;
+    moveTo(next);
   };
   const observer = new MutationObserver((records) => {
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-    goOn(() => added.filter((node) => node instanceof HTMLElement));
+    goOn(records.flatMap(({ addedNodes }) => [...addedNodes]));
     // The browser takes the focus from a control that is switched off only when it draws the page.
-    if (last && isOff(last.element)) requestAnimationFrame(() => goOn(() => []));
+    if (last && isOff(last.element)) requestAnimationFrame(() => goOn([]));
   });
   // A dialog that the element opened returns the focus to it; a reader who has gone elsewhere meanwhile is not moved.
-  const before = placeOf(first, root);
+  const before = placeOf(path, root);
   if (before && (isCovered(root) || !before.element.isConnected)) last = before;
   note(document.activeElement);
   root.addEventListener('focusin', remember);
@@ -151,7 +155,7 @@ export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = [])
     subtree: true,
     attributeFilter: ['disabled', 'aria-disabled'],
   });
-  goOn(stepBeside);
+  goOn(added);
   return () => {
     root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', forget);
