@@ -15,6 +15,7 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 
 /**
  * `rows`: more rows than one file may have. `right`: the person lost the permission. `fault`: three attempts failed.
+ * `files`: it was written, without some attachments that cannot be read.
  */
-export const EXPORT_REASONS = ['rows', 'right', 'fault'] as const;
+export const EXPORT_REASONS = ['rows', 'right', 'fault', 'files'] as const;
 export type ExportReason = (typeof EXPORT_REASONS)[number];

@@ -19,7 +19,7 @@ export const ExportJob = Closed({
   fileName: Nullable(Text(200)),
   size: Nullable(Count),
   expireTime: Nullable(Time),
-  /** Why there is no file; null unless the state is `failed`. */
+  /** Why there is no file, or what a file that is ready lacks. */
   reason: Nullable(OneOf(EXPORT_REASONS)),
   createTime: Time,
 });

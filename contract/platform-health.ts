@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'receipt.check',
   'receipt.publish',
   'audit.check',
+  'storage.check',
   'refusal.forget',
   'fault.forget',
   'upload.look',
@@ -39,6 +40,7 @@ export const HEALTH_FINDINGS = {
   /** Reported only where DATABASE_READ_URL is set. */
   standbys: ['fine', 'behind', 'away', 'none'],
   storage: ['fine', 'low', 'full', 'away'],
+  files: ['fine', 'old', 'lost'],
   outbox: ['fine', 'unset', 'failed', 'late'],
   jobs: ['fine', 'failing', 'late'],
   backup: ['fine', 'old', 'failed', 'never'],

@@ -195,6 +195,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'backup.finish': '备份结束',
   'backup.restore': '从备份恢复',
   'storage.move': '搬移附件',
+  'storage.check': '核对附件',
 } as const);
 
 /** Names of the areas, the part of an act's key before the dot; selecting one shows all of its acts. */

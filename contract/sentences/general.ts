@@ -17,6 +17,8 @@ export const GENERAL_SENTENCES = {
   'act.overtaken': '已有新的处理（{time} {who}：{what}），请核对后再操作',
   'act.you': '您',
   'storage.away': '附件暂时无法存取，请稍后重试',
+  'storage.lost':
+    '平台存储中找不到这个附件，或读不出来。请联系平台管理方从备份取回；手头有原件的，可以重新上传',
   'http.507': '服务器存储空间不足，暂时无法保存，请稍后重试',
   'request.invalid': '请求内容有误，请检查后重试',
   'request.too_complex': '请求内容的层次或项数过多',

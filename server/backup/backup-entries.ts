@@ -1,6 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { Applied } from '@server/db/migrate';
+import { isFileLost } from '@server/errors/file-lost';
 import type { FileStorage } from '@server/storage/file-storage';
+import { untilLost } from '@server/storage/until-lost';
 import type { ClientBase } from 'pg';
 import { checkKeys } from './backup-source';
 import type { CarriedSettings } from './carried-settings';
@@ -88,6 +91,17 @@ const readFiles = async (client: ClientBase): Promise<StoredFile[]> =>
     )
   ).rows;
 
+/** Null if there is nothing to read: one spoilt file must not cost the backup of all others. */
+const openIfThere = async (storage: FileStorage, key: string, size: string): Promise<Readable | null> => {
+  if ((await storage.size(key)) === 0 && size !== '0') return null;
+  try {
+    return await storage.open(key);
+  } catch (error) {
+    if (isFileLost(error)) return null;
+    throw error;
+  }
+};
+
 async function* fileEntries(
   { client, storage, progress }: BackupParts,
   manifest: Manifest,
@@ -95,7 +109,8 @@ async function* fileEntries(
   const files = await readFiles(client);
   let bytes = 0;
   for (const [index, { key, size, sha256: known }] of files.entries()) {
-    if ((await storage.size(key)) === 0 && size !== '0') {
+    const stored = await openIfThere(storage, key, size);
+    if (!stored) {
       manifest.faults.push({ key, fault: 'missing' });
       continue;
     }
@@ -106,7 +121,7 @@ async function* fileEntries(
       bytes += piece.length;
       progress.now(`附件：第 ${index + 1} / ${files.length} 个，${megabytes(bytes)}`);
     };
-    yield { head: { kind: 'file', key }, body: watched(await storage.open(key), see) };
+    yield { head: { kind: 'file', key }, body: watched(untilLost(stored), see) };
     const line = { key, size: bytes - before, sha256: hash.digest('hex') };
     manifest.files.push(line);
     if (line.sha256 !== known) manifest.faults.push({ key, fault: 'changed' });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { isFileLost } from '@server/errors/file-lost';
 import type { FileStorage } from '@server/storage/file-storage';
+import { untilLost } from '@server/storage/until-lost';
 import type { ClientBase } from 'pg';
 import { megabytes, type Progress } from './progress';
 
@@ -67,10 +69,18 @@ const isThere = async ({ to, isChecking, signal }: MoveOrder, file: MovedFile): 
   return false;
 };
 
-/** Whether the file is now at the destination with the hash in its row. */
+/**
+ * Whether the file is now at the destination with the hash in its row. One that cannot be read at the source is left
+ * behind, and is told among the faults.
+ */
 const copy = async ({ from, to, signal }: MoveOrder, { key, sha256 }: MovedFile): Promise<boolean> => {
   if ((await from.size(key)) === 0) return false;
-  await to.put(key, await from.open(key));
+  try {
+    await to.put(key, untilLost(await from.open(key)));
+  } catch (error) {
+    if (isFileLost(error)) return false;
+    throw error;
+  }
   if ((await sha256Of(to, key, signal)) === sha256) return true;
   await to.remove(key);
   return false;

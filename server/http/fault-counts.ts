@@ -10,6 +10,30 @@ const KEPT_MS = DAY_MS;
 export const isFault = ({ status, errorCode }: Pick<AppError, 'status' | 'errorCode'>): boolean =>
   status >= 500 && errorCode !== 'load.shed';
 
+interface Tally {
+  count: number;
+  lastAt: Date;
+}
+
+const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+
+const addTallies = (db: Kysely<Schema>, tallies: readonly (readonly [code: string, tally: Tally])[]) =>
+  db
+    .insertInto('faultCount')
+    .values(tallies.map(([code, { count, lastAt }]) => ({ code, count, lastAt, minute: minuteOf(lastAt) })))
+    .onConflict((conflict) =>
+      conflict.columns(['minute', 'code']).doUpdateSet({
+        count: sql`fault_count.count + excluded.count`,
+        lastAt: sql`greatest(fault_count.last_at, excluded.last_at)`,
+      }),
+    )
+    .execute();
+
+/** Counts faults that no request failed with. */
+export const noteFaults = async (db: Kysely<Schema>, code: string, tally: Tally): Promise<void> => {
+  if (tally.count > 0) await addTallies(db, [[code, tally]]);
+};
+
 /** Counts faults of this process in memory; `store` adds them to the counts of all replicas. */
 export class FaultCounts {
   private readonly tallies = new BufferedCounts<string>();
@@ -20,25 +44,7 @@ export class FaultCounts {
 
   /** While the database is away, the usual cause of faults, the counts stay in memory. */
   store(db: Kysely<Schema>): Promise<void> {
-    return this.tallies.store((taken) =>
-      db
-        .insertInto('faultCount')
-        .values(
-          taken.map(([code, { count, lastAt }]) => ({
-            code,
-            count,
-            lastAt,
-            minute: new Date(Math.floor(lastAt.getTime() / MINUTE_MS) * MINUTE_MS),
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['minute', 'code']).doUpdateSet({
-            count: sql`fault_count.count + excluded.count`,
-            lastAt: sql`greatest(fault_count.last_at, excluded.last_at)`,
-          }),
-        )
-        .execute(),
-    );
+    return this.tallies.store((taken) => addTallies(db, taken));
   }
 }
 

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
@@ -8,33 +9,32 @@ export interface ZipEntry {
 }
 
 /**
- * A ZIP archive written while it is read. If an entry fails, the whole stream fails with its error; if the reader
- * stops, the open entry is closed.
+ * A ZIP archive written while it is read. Each entry is asked for when the one before is written, so that the last can
+ * say how the others went. If an entry fails, the whole stream fails with its error; if the reader stops, the open
+ * entry is closed.
  */
-export const zipBody = (entries: readonly ZipEntry[]): Readable => {
+export const zipBody = (entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable => {
   const body = new PassThrough();
   const zip = new ZipFile();
   let open: Readable | undefined;
-  body.once('close', () => open?.destroy());
-  const add = ({ path, bytes }: ZipEntry): void => {
-    if (Buffer.isBuffer(bytes)) zip.addBuffer(bytes, path);
-    else
-      zip.addReadStreamLazy(path, (use) => {
-        Promise.resolve(bytes()).then(
-          (part) => {
-            part.once('error', (error) => body.destroy(error));
-            open = part;
-            // The reader may have left while the entry was being opened.
-            if (body.destroyed) part.destroy();
-            else use(null, part);
-          },
-          (error: Error) => body.destroy(error),
-        );
-      });
+  const fail = (error: unknown): void => void body.destroy(error as Error);
+  const write = async (): Promise<void> => {
+    for await (const { path, bytes } of entries) {
+      if (Buffer.isBuffer(bytes)) {
+        zip.addBuffer(bytes, path);
+        continue;
+      }
+      open = await bytes();
+      // The reader may have left while the entry was being opened.
+      if (body.destroyed) return void open.destroy();
+      zip.addReadStream(open, path);
+      await finished(open);
+    }
+    zip.end();
   };
-  for (const entry of entries) add(entry);
-  zip.once('error', (error) => body.destroy(error as Error));
-  zip.end();
+  body.once('close', () => open?.destroy());
+  zip.once('error', fail);
   zip.outputStream.pipe(body);
+  write().catch(fail);
   return body;
 };

@@ -10,6 +10,7 @@ import { tellLapses } from '@server/modules/apply/confirmations/tell-lapsed';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
 import { forgetPresence } from '@server/modules/apply/presence/presence';
 import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
+import { checkFilesInTime } from '@server/modules/attachment/check-files';
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { keepTerms } from '@server/modules/certification/keep-terms';
@@ -75,6 +76,15 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       isLong: true,
       run: (now, stopping) =>
         watchAudit(db, { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now }, stopping),
+    },
+    {
+      name: 'storage.check',
+      everyMs: HOUR_MS,
+      isLong: true,
+      run: async (now, stopping) => {
+        const source = { ip: '', id: `job-${randomUUID()}` };
+        return checkFilesInTime(db, await storage(), { source, now }, stopping);
+      },
     },
     { name: 'refusal.forget', everyMs: HOUR_MS, run: (now) => forgetRefusals(db.kysely, now) },
     { name: 'fault.forget', everyMs: HOUR_MS, run: (now) => forgetFaults(db.kysely, now) },

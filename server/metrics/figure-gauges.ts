@@ -73,6 +73,10 @@ const GAUGES: Record<string, Row> = {
     help: '1 while the folder or object store of the uploads can be used.',
     samples: ({ isStorageAway }) => [[isStorageAway ? 0 : 1]],
   },
+  files_lost: {
+    help: 'Stored files that the last look over all of them found gone or cut short; none before the first.',
+    samples: ofStored(({ filesCheck }) => (filesCheck ? [[filesCheck.lost]] : [])),
+  },
   disk_free_bytes: {
     help: 'Free on the disk of UPLOAD_DIR, or of DATA_DIR where uploads lie in an object store.',
     samples: ({ disk }) => [[disk.freeBytes]],

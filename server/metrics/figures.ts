@@ -33,6 +33,8 @@ export interface StoredFigures {
   /** Number of submission receipts issued so far. */
   filings: number;
   backup: { at: Date; isDone: boolean } | null;
+  /** The last look over all stored files: how many there should be, and how many are gone or cut short. */
+  filesCheck: { at: Date; checked: number; lost: number } | null;
   auditCheck: ChainFigures | null;
   receiptCheck: ChainFigures | null;
 }

@@ -8,6 +8,7 @@ import {
   isUnwritable,
 } from '@server/db/failures';
 import { AppError, badRequest, notFound, SHOW_TYPE } from '@server/errors/app-error';
+import { isFileLost } from '@server/errors/file-lost';
 import { isStorageAway } from '@server/errors/storage-away';
 import { isOutOfFiles, isStorageFull } from '@server/errors/system-failures';
 import { dialectOf, failureBody } from '@server/http/envelope';
@@ -66,6 +67,9 @@ const toAppError = (error: FastifyError | Error, request: Partial<FastifyRequest
   if (isUnwritable(error)) return noRoom('db.full');
   if (isStorageFull(error)) return noRoom('storage.full');
   if (isStorageAway(error)) return new AppError(503, 'storage.away', { headers: { 'retry-after': '2' } });
+  // A fault of the service, so that its count tells the operator. Only a restore helps, so no retry time is given; and
+  // the reader keeps the page, which a 500 would take away.
+  if (isFileLost(error)) return new AppError(503, 'storage.lost');
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 400 || status >= 500)
     return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });
@@ -77,8 +81,10 @@ const toAppError = (error: FastifyError | Error, request: Partial<FastifyRequest
   });
 };
 
+/** A refusal that comes after the answer was begun is no file, whatever the answer would have been. */
 const send = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
+    .removeHeader('content-disposition')
     .code(error.status)
     .headers({ 'cache-control': 'no-store', ...error.headers })
     .serializer(JSON.stringify)

@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FileLost, isUnreadable } from '@server/errors/file-lost';
 import { StorageAway } from '@server/errors/storage-away';
 import { DiskUploads } from './disk-uploads';
 import type { FileStorage } from './file-storage';
@@ -24,31 +25,41 @@ export const createDiskStorage = (directory: string, clamdUrl: string | null = n
   const scan = createScan(clamdUrl);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const pathOf = (key: string): string => join(directory, requireKey(key));
+  const check: FileStorage['check'] = async () => {
+    try {
+      await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+    } catch (error) {
+      throw new StorageAway(
+        `上传目录 ${directory} 不能读写，请检查目录是否存在、属于谁。`,
+        'unreachable',
+        error,
+      );
+    }
+  };
+  const handleOf = async (key: string): Promise<FileHandle> => {
+    try {
+      return await open(pathOf(key), 'r');
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      // Where the whole directory is gone, no single file is lost.
+      await check();
+      throw new FileLost(key, error);
+    }
+  };
   const withFile = async <T>(key: string, use: (file: FileHandle) => Promise<T>): Promise<T> => {
-    const file = await open(pathOf(key), 'r');
+    const file = await handleOf(key);
     try {
       return await use(file);
     } finally {
       await file.close();
     }
   };
-  const openFile: FileStorage['open'] = async (key, range) =>
-    (await open(pathOf(key), 'r')).createReadStream(range);
+  const openFile: FileStorage['open'] = async (key, range) => (await handleOf(key)).createReadStream(range);
 
   return {
     kind: 'folder',
     uploads: new DiskUploads({ directory }),
-    check: async () => {
-      try {
-        await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
-      } catch (error) {
-        throw new StorageAway(
-          `上传目录 ${directory} 不能读写，请检查目录是否存在、属于谁。`,
-          'unreachable',
-          error,
-        );
-      }
-    },
+    check,
     room: async () => {
       const { bavail, bsize } = await statfs(directory);
       return bavail * bsize;

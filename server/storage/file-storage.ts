@@ -28,7 +28,11 @@ export interface FileStorage {
   readAt(key: string, offset: number, length: number): Promise<Buffer>;
   /** What the virus scanner says of the whole file. */
   scan(key: string): Promise<Verdict>;
-  /** Resolves once the file is open, so that an unavailable storage is noticed before the first byte. */
+  /**
+   * Resolves once the file is open, so that an unavailable storage is noticed before the first byte.
+   *
+   * @throws {FileLost} if the storage works and only this file cannot be read.
+   */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Stores a whole file at once, as a restore does; refused if the key exists. */
   put(key: string, bytes: AsyncIterable<Buffer>): Promise<void>;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { StoreAddress } from '@server/config/store-address';
+import { FileLost } from '@server/errors/file-lost';
 import type { ByteRange, FileStorage } from './file-storage';
 import { openUploads, touchedKeys } from './list-objects';
 import { ASKED, createObjectClient } from './object-client';
@@ -36,11 +37,15 @@ export const createObjectStorage = async (
     }
   };
   const open: FileStorage['open'] = async (key, range) => {
-    const { Body } = await client.getObject(
-      { ...target(key), ...(range && { Range: rangeOf(range) }) },
-      ASKED,
-    );
-    return Body as Readable;
+    try {
+      const { Body } = await client.getObject(
+        { ...target(key), ...(range && { Range: rangeOf(range) }) },
+        ASKED,
+      );
+      return Body as Readable;
+    } catch (error) {
+      throw isNotFound(error) ? new FileLost(key, error) : error;
+    }
   };
 
   return {

@@ -6,6 +6,7 @@ import styles from './ExportState.module.css';
 
 const wordsOf = (t: Text, { state, done, total, reason }: ExportJob, fetched: boolean): string => {
   if (state === 'failed') return t(`exports.reason.${reason ?? 'fault'}.failure`, { limit: EXPORT_ROWS_MAX });
+  if (state === 'ready' && reason) return t(`exports.reason.${reason}.failure`, { limit: EXPORT_ROWS_MAX });
   if (state === 'ready') return t(fetched ? 'exports.state.fetched.label' : 'exports.state.ready.label');
   if (state === 'waiting') return t('exports.state.waiting.label');
   return total ? t('exports.state.rows.label', { done, total }) : t('exports.state.running.label');
@@ -19,7 +20,7 @@ interface Props {
 /** How far an export is, in a line and, while it is being written, a bar. */
 export function ExportState({ job, fetched = false }: Props) {
   const t = useText();
-  const { state, done, total } = job;
+  const { state, done, total, reason } = job;
   const isOpen = state === 'waiting' || state === 'running';
   return (
     <>
@@ -31,8 +32,8 @@ export function ExportState({ job, fetched = false }: Props) {
       )}
       {/* Only beginning and end are news for somebody who listens. */}
       <p
-        className={state === 'failed' ? styles.failed : styles.words}
-        role={state === 'failed' ? 'alert' : undefined}
+        className={state === 'failed' || reason ? styles.failed : styles.words}
+        role={state === 'failed' || reason ? 'alert' : undefined}
         aria-live={isOpen ? 'off' : 'polite'}
       >
         {wordsOf(t, job, fetched)}

@@ -31,6 +31,7 @@ export const healthyFigures: Told = {
     faults: [],
     filings: 5,
     backup: { at: ago(HOUR_MS), isDone: true },
+    filesCheck: { at: ago(HOUR_MS), checked: 40, lost: 0 },
     auditCheck: { at: ago(HOUR_MS), isIntact: true, checked: 120 },
     receiptCheck: null,
   },

@@ -225,6 +225,10 @@ export const settledFiles = async (db: Db, before: Date, after: string, limit: n
   return rows.map(({ id }) => id);
 };
 
+/** A batch of complete files in the order of their ids. */
+export const readyFiles = (db: Db, after: string, limit: number): Promise<FileRow[]> =>
+  selectFiles(db).where('id', '>', after).where('state', '=', 'ready').orderBy('id').limit(limit).execute();
+
 /** Those of these files that nothing names. */
 export const unnamedFiles = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
   await byIndex(tx);

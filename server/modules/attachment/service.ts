@@ -12,6 +12,7 @@ import type { Caller } from '@server/security/caller';
 import { type StorageConfig, storageOf } from '@server/storage/open-storage';
 import type { FastifyReply } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { type FilesVerdict, verdictOf } from './check-files';
 import { sendFile } from './download';
 import { drawnPicture } from './drawn-picture';
 import { figuresOf } from './figures';
@@ -19,7 +20,7 @@ import type { FileUses } from './file-uses';
 import { presentAttachment } from './present-attachment';
 import { type FileRow, findFiles, heldFiles, ownFiles, selectFiles, takeBackUnnamed } from './repository';
 
-export type { FileRow, FileUses };
+export type { FileRow, FilesVerdict, FileUses };
 
 type Db = Kysely<Schema>;
 
@@ -116,6 +117,9 @@ export const sendReadableFile = async (
   file: FileRow,
   rangeHeader: string | undefined,
 ): Promise<Readable | FastifyReply> => sendFile(reply, await storageOf(config), file, rangeHeader);
+
+/** What the newest `storage.check` in the log says of all stored files. */
+export const filesVerdict = (act: { detail: unknown } | undefined): FilesVerdict | null => verdictOf(act);
 
 /** Of one person, in any state. */
 export const fileIdsOf = async (db: Db, ownerId: number): Promise<string[]> => {

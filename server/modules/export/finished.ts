@@ -18,20 +18,24 @@ const nameOf = (kind: ExportKind): Sentence => ({ code: `notice.export.${kind}` 
 export const expiryOf = (finishedAt: Date): Date =>
   new Date(finishedAt.getTime() + EXPORT_KEPT_DAYS * DAY_MS);
 
+/** Lost attachments are no failure: the file is written without them. */
+const failureOf = (reason: ExportRow['reason']) => (reason === null || reason === 'files' ? 'fault' : reason);
+
 const noticeOf = ({ kind, state, reason, finishedAt, rowsDone }: ExportRow, now: Date) => {
   const name = nameOf(kind);
   if (state === 'failed')
     return {
       title: say('notice.export.failed', { name }),
-      body: { code: `notice.export.${reason ?? 'fault'}` } as const,
+      body: { code: `notice.export.${failureOf(reason)}` } as const,
     };
   const until = beijingClock(expiryOf(finishedAt ?? now)).slice(0, 16);
+  const rowsOrNone =
+    rowsDone > 0
+      ? say('notice.export.fetch_rows', { n: rowsDone, until })
+      : say('notice.export.fetch', { until });
   return {
     title: say('notice.export.done', { name }),
-    body:
-      rowsDone > 0
-        ? say('notice.export.fetch_rows', { n: rowsDone, until })
-        : say('notice.export.fetch', { until }),
+    body: reason === 'files' ? say('notice.export.files', { until }) : rowsOrNone,
   };
 };
 

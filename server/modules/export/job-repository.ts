@@ -87,6 +87,7 @@ export interface Finished {
   size: number;
   rowsDone: number;
   rowsTotal: number | null;
+  reason: ExportReason | null;
 }
 /** False as in `markProgress`; then no row refers to the bytes. */
 export const finishJob = async (db: Db, job: ExportRow, file: Finished, now: Date): Promise<boolean> => {

@@ -25,6 +25,8 @@ interface Made {
   /** Number of rows; null if the file has none to count. */
   total: number | null;
   bytes: Readable;
+  /** Whether some attachments could not be read; known once all bytes were. */
+  isLacking?: () => boolean;
 }
 export interface Leaving {
   deps: Deps;

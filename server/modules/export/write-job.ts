@@ -86,7 +86,7 @@ const writeFile = async ({ deps, kinds, job, caller, key, stop }: Attempt): Prom
   let running: Readable | null = null;
   const write = async () => {
     await requireRoom(storage);
-    const { name, type, total, bytes } = await kinds[job.kind].make({
+    const { name, type, total, bytes, isLacking } = await kinds[job.kind].make({
       deps,
       caller,
       job,
@@ -105,7 +105,7 @@ const writeFile = async ({ deps, kinds, job, caller, key, stop }: Attempt): Prom
     } finally {
       bytes.destroy();
     }
-    return { fileName: name, type };
+    return { fileName: name, type, reason: isLacking?.() ? ('files' as const) : null };
   };
   const beat = async () => {
     await requireRoom(storage).catch((error: Error) => {

@@ -13,6 +13,7 @@ export const LIMITS = {
   jobGraceMs: 5 * MINUTE_MS,
   backupMs: 26 * HOUR_MS,
   chainMs: 2 * DAY_MS,
+  filesMs: 2 * DAY_MS,
 } as const;
 
 type Found = PlatformHealth['findings'][number];
@@ -62,6 +63,14 @@ const storage = ({ isStorageAway, disk: { freeBytes, totalBytes } }: Stored): Fo
   const share = freeBytes / totalBytes;
   if (share < LIMITS.diskFull) return found('storage.full', 'act', facts);
   return share < LIMITS.diskLow ? found('storage.low', 'watch', facts) : found('storage.fine', 'fine', facts);
+};
+
+const files = ({ stored: { filesCheck: last } }: Stored, now: Date): Found => {
+  const at = moment(last?.at);
+  if (!last || passed(last.at, now) > LIMITS.filesMs) return found('files.old', 'watch', { at });
+  return last.lost > 0
+    ? found('files.lost', 'act', { n: last.lost, of: last.checked, at })
+    : found('files.fine', 'fine', { n: last.checked, at });
 };
 
 const outbox = ({ stored: { outbox: box } }: Stored, now: Date, hasChannel: boolean): Found => {
@@ -121,6 +130,7 @@ export const judgeHealth = (figures: Stored, now: Date, hasChannel: boolean): Pl
     database(figures),
     ...standbys(figures),
     storage(figures),
+    files(figures, now),
     outbox(figures, now, hasChannel),
     jobs(figures, now),
     backup(figures, now),

@@ -5,7 +5,7 @@ import type { Deps } from '@server/deps';
 import { readFaults } from '@server/http/fault-counts';
 import { isDatabaseAway } from '@server/http/last-good';
 import type { ChainFigures, Figures, StoredFigures } from '@server/metrics/figures';
-import { uploadedBytes } from '@server/modules/attachment/service';
+import { filesVerdict, uploadedBytes } from '@server/modules/attachment/service';
 import { outboxFigures } from '@server/modules/delivery/service';
 import { receiptsGiven } from '@server/receipt/receipts-given';
 import { watchStorage } from '@server/storage/watch-storage';
@@ -59,9 +59,11 @@ export const figuresReader = ({
     const asked = performance.now();
     await sql`select 1`.execute(kysely);
     const answerMs = performance.now() - asked;
-    const acts = await newestActs(kysely, ['backup.finish', 'audit.check', 'receipt.check']);
+    const acts = await newestActs(kysely, ['backup.finish', 'audit.check', 'receipt.check', 'storage.check']);
     const last = (action: string) => acts.find((act) => act.action === action);
     const backup = last('backup.finish');
+    const filesAct = last('storage.check');
+    const files = filesVerdict(filesAct);
     return {
       answerMs,
       ...(await readSizes()),
@@ -71,6 +73,7 @@ export const figuresReader = ({
       faults: await readFaults(kysely, now),
       filings: await receiptsGiven(kysely),
       backup: backup ? { at: backup.at, isDone: backup.outcome === 'ok' } : null,
+      filesCheck: files && filesAct ? { at: filesAct.at, ...files } : null,
       auditCheck: chainOf(last('audit.check')),
       receiptCheck: chainOf(last('receipt.check')),
     };

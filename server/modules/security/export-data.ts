@@ -4,16 +4,19 @@ import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { noteFaults } from '@server/http/fault-counts';
 import { attachmentDisposition } from '@server/http/file-disposition';
 import { drawnMark, type Making, stampedName } from '@server/http/stamped-name';
-import { zipBody } from '@server/http/zip-body';
+import { type ZipEntry, zipBody } from '@server/http/zip-body';
 import { avatarOf } from '@server/modules/account/service';
-import { filesByIds, openFile } from '@server/modules/attachment/service';
+import { filesByIds } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ArchivedFile, fileEntries } from './archive-files';
 import { archivePaths } from './archive-paths';
 import { collectData } from './collect-data';
+import { LOST_LIST, lostList } from './lost-list';
 
 interface ExportCall {
   caller: Caller;
@@ -47,28 +50,45 @@ export const limitCopies = async (
 /** Avatars are re-encoded as WebP when they are uploaded. */
 const AVATAR = 'files/avatar.webp';
 
-const archiveOf = async (deps: Deps, data: Awaited<ReturnType<typeof collectData>>): Promise<Readable> => {
-  const avatar = await avatarOf(deps.db.kysely, data.account.id);
-  const files = await filesByIds(
-    deps.db.kysely,
+interface Archive {
+  bytes: Readable;
+  /** Known once all bytes were read. */
+  isLacking: () => boolean;
+}
+
+const archiveOf = async (
+  { config, db: { kysely } }: Deps,
+  data: Awaited<ReturnType<typeof collectData>>,
+  now: Date,
+): Promise<Archive> => {
+  const avatar = await avatarOf(kysely, data.account.id);
+  const found = await filesByIds(
+    kysely,
     data.files.map(({ id }) => id),
   );
   const paths = archivePaths(
-    files.map(({ name }) => name),
+    found.map(({ name }) => name),
     [AVATAR],
   );
-  const entries = files.map((file, at) => ({ file, path: paths[at] ?? '' }));
-  const index = entries.map(({ file, path }) => ({
-    id: file.id,
-    path,
-    name: file.name,
-    sha256: file.sha256,
-  }));
-  return zipBody([
-    { path: 'data.json', bytes: Buffer.from(JSON.stringify({ ...data, fileIndex: index }, null, 2)) },
-    ...(avatar ? [{ path: AVATAR, bytes: avatar.bytes }] : []),
-    ...entries.map(({ file, path }) => ({ path, bytes: () => openFile(deps.config, file) })),
-  ]);
+  const files: ArchivedFile[] = found.map((file, at) => ({ file, path: paths[at] ?? '', fault: null }));
+  const lost = () => files.filter(({ fault }) => fault !== null);
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    if (avatar) yield { path: AVATAR, bytes: avatar.bytes };
+    yield* fileEntries(config, files);
+    await noteFaults(kysely, 'storage.lost', { count: lost().length, lastAt: now });
+    if (lost().length > 0) yield { path: LOST_LIST, bytes: lostList(lost(), now) };
+    const fileIndex = files.map(({ file: { id, name, sha256 }, path, fault }) => ({
+      id,
+      path: fault === 'missing' ? null : path,
+      name,
+      sha256,
+      fault,
+    }));
+    yield { path: 'data.json', bytes: Buffer.from(JSON.stringify({ ...data, fileIndex }, null, 2)) };
+  }
+
+  return { bytes: zipBody(entries()), isLacking: () => lost().length > 0 };
 };
 
 const NAMES = { json: '个人数据', zip: '个人数据与附件' } as const;
@@ -82,9 +102,9 @@ export const copyOf = async (
 ) => {
   const data = await collectData(deps, sealer, accountId, now);
   const name = stampedName(NAMES[form], { now, mark }, form);
-  if (form === 'zip') return { name, type: 'application/zip', bytes: await archiveOf(deps, data) };
+  if (form === 'zip') return { name, type: 'application/zip', ...(await archiveOf(deps, data, now)) };
   const bytes = Readable.from([Buffer.from(JSON.stringify(data, null, 2))], { objectMode: false });
-  return { name, type: 'application/json; charset=utf-8', bytes };
+  return { name, type: 'application/json; charset=utf-8', bytes, isLacking: () => false };
 };
 
 /** Sends it at once, for programs that ask for it. */

@@ -69,7 +69,8 @@ const goOn = (): void => {
 export const takeExport = async (order: ExportOrder): Promise<void> => {
   const job = await startExport(order);
   const one = job.state === 'ready' ? await handOver(job) : { job, fetched: false };
-  if (one.fetched) return;
+  // What the file lacks is told by the panel, also if it was passed on at once.
+  if (one.fetched && !job.reason) return;
   exportWatch.set([...exportWatch.read().filter((other) => other.job.id !== job.id), one]);
   goOn();
 };

@@ -13,6 +13,7 @@ export const exports = {
   'exports.reason.rows.failure': '符合条件的超过 {limit} 行，请缩小筛选范围后再导出',
   'exports.reason.right.failure': '导出所需的权限已被收回',
   'exports.reason.fault.failure': '写文件时多次中断，请稍后再导出一次',
+  'exports.reason.files.failure': '有附件读不出来，压缩包里的《缺少的附件.txt》列明是哪些、怎样补上',
   'exports.panel.self.title': '正在导出',
   'exports.panel.stay.help': '可以先做别的事，写好后自动下载；离开平台的，写好后会收到通知。',
   'exports.panel.close.action': '关闭',

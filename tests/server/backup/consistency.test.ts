@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@contract/time-units';
 import { checkPlatformState } from '@server/db/platform-state';
+import { FileLost } from '@server/errors/file-lost';
 import { forgetUnused, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { createDiskStorage } from '@server/storage/disk-storage';
 import { FILE_USES } from '@server/wiring/file-uses';
 import { backUp, check, settingsOf, urlOf } from '@tests/support/backups';
+import { brokenSector } from '@tests/support/broken-sector';
 import { startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
 import pg from 'pg';
@@ -102,15 +104,26 @@ it('removes bytes at once where no backup is being made', async () => {
 
 it('says which attachments were gone or spoilt before it came, and copies the others', async () => {
   const [gone, spoilt] = [await anUnusedFile('one'), await anUnusedFile('two')];
+  const [shut, cut] = [await anUnusedFile('three'), await anUnusedFile('four')];
   rmSync(join(service.config.uploadDir, gone));
   writeFileSync(join(service.config.uploadDir, spoilt), 'too');
+  const disk = createDiskStorage(service.config.uploadDir);
+  const storage = {
+    ...disk,
+    open: async (key: string) => {
+      if (key === shut) throw new FileLost(key, null);
+      return key === cut ? brokenSector('fo') : disk.open(key);
+    },
+  };
 
-  const { manifest } = await backUp(service, aPath());
-  await service.db.pool.query('delete from file where id in ($1, $2)', [gone, spoilt]);
+  const { manifest } = await backUp(service, aPath(), { storage });
+  await service.db.pool.query('delete from file where id = any($1)', [[gone, spoilt, shut, cut]]);
 
   const faults = [
     { key: gone, fault: 'missing' },
     { key: spoilt, fault: 'changed' },
+    { key: shut, fault: 'missing' },
+    { key: cut, fault: 'changed' },
   ];
   expect(manifest.faults).toEqual(faults.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
   expect(manifest.files.length).toBeGreaterThan(20);

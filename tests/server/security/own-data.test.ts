@@ -204,14 +204,18 @@ describe('a copy of one’s data', () => {
     expect(text).not.toContain('etc/passwd.pdf');
   });
 
-  it('breaks off where a file is gone from the disk, and the service goes on', async () => {
+  it('is refused where the whole storage is gone, and the service goes on', async () => {
     const { headers } = await service.signIn('gumingqian');
     await aFile(service, 'gumingqian', 'application');
     const files = await service.call('GET', '/api/users/export.json', { headers });
     expect(JSON.parse(files.response.body).files).not.toEqual([]);
     rmSync(service.config.uploadDir, { recursive: true, force: true });
 
-    await expect(service.call('GET', '/api/users/export.zip', { headers })).rejects.toThrow();
+    const { body, response } = await service.call('GET', '/api/users/export.zip', { headers });
+
+    expect(body.errorCode).toBe('storage.away');
+    // Else a browser would save the refusal as the archive.
+    expect(response.headers['content-disposition']).toBeUndefined();
 
     expect((await service.call('GET', '/api/users/export.json', { headers })).status).toBe(200);
   });

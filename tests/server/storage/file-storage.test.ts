@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { HOUR_MS } from '@contract/time-units';
+import { FileLost } from '@server/errors/file-lost';
+import { StorageAway } from '@server/errors/storage-away';
 import { createDiskStorage } from '@server/storage/disk-storage';
 import type { FileStorage } from '@server/storage/file-storage';
 import { createObjectStorage } from '@server/storage/object-storage';
@@ -131,7 +133,7 @@ describe.each([
     const key = randomUUID();
 
     expect(await storage.size(key)).toBe(0);
-    await expect(storage.open(key)).rejects.toThrow();
+    await expect(storage.open(key)).rejects.toThrow(FileLost);
     await expect(storage.remove(key)).resolves.toBeUndefined();
   });
 
@@ -185,6 +187,15 @@ describe.each([
     expect([await storage.scan(sound), await storage.scan(ill)]).toEqual(['clean', 'infected']);
     await clamd.stop();
   });
+});
+
+test('no file of a folder counts as lost where the folder itself is gone', async () => {
+  const place = join(folder, randomUUID());
+  const storage = createDiskStorage(place);
+  const key = await put(storage, Buffer.from('x'));
+  rmSync(place, { recursive: true });
+
+  await expect(storage.open(key)).rejects.toThrow(StorageAway);
 });
 
 test('an upload whose last piece came, but that was never joined, is joined when it settles', async () => {

@@ -18,6 +18,7 @@ const LABELS: Record<Named, MessageId> = {
   'receipt.check': 'admin.health.job.receipt.check.label',
   'receipt.publish': 'admin.health.job.receipt.publish.label',
   'audit.check': 'admin.health.job.audit.check.label',
+  'storage.check': 'admin.health.job.storage.check.label',
   'upload.look': 'admin.health.job.upload.look.label',
   'upload.expire': 'admin.health.job.upload.expire.label',
   'upload.sweep': 'admin.health.job.upload.sweep.label',

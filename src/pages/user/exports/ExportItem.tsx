@@ -20,7 +20,7 @@ export function ExportItem({ job, onChanged }: Props) {
   const confirm = useConfirm();
   const taking = useAction();
   const removing = useAction();
-  const { id, kind, state, fileName, size, done, total, expireTime, createTime } = job;
+  const { id, kind, state, fileName, size, done, total, expireTime, createTime, reason } = job;
   const isOpen = state === 'waiting' || state === 'running';
   const remove = async (): Promise<void> => {
     const okText = t(isOpen ? 'exports.job.cancel.action' : 'exports.file.remove.action');
@@ -43,7 +43,7 @@ export function ExportItem({ job, onChanged }: Props) {
             <span>{t('exports.file.until.label', { date: time.dateTime(expireTime) })}</span>
           )}
         </p>
-        {state !== 'ready' && <ExportState job={job} />}
+        {(state !== 'ready' || reason) && <ExportState job={job} />}
         {(taking.fault ?? removing.fault) && (
           <p role="alert" className={styles.refusal}>
             {taking.fault ?? removing.fault}

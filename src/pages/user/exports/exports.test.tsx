@@ -38,6 +38,15 @@ it('shows what can be fetched until when, and what went wrong', async () => {
   await waitFor(() => expect(service.sentTo(FILE)).toHaveLength(1));
 });
 
+it('says of a file that is ready what it lacks', async () => {
+  const archive = aJob({ kind: 'ownArchive', fileName: '个人数据与附件.zip', total: null, reason: 'files' });
+  signedInService({ [LIST]: ok([archive]) });
+  renderApp('/user/exports');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('缺少的附件.txt');
+  expect(screen.getByRole('button', { name: '下载文件' })).toBeVisible();
+});
+
 it('says of a file without rows that it has none, and counts none where there are none to count', async () => {
   const empty = aJob({ id: 6, done: 0, total: 0 });
   signedInService({ [LIST]: ok([empty, aJob({ id: 7, kind: 'ownData', done: 0, total: null })]) });
