@@ -51,11 +51,18 @@ export const Version = Type.Integer({ minimum: 0 });
 
 export const IdParams = Closed({ id: Id });
 
-/** Fields of every list query; `columns` is the closed list for `orderByColumn`. */
-export const listQuery = <P extends TProperties>(columns: readonly string[], filters: P) =>
+const PAGE_FIELDS = {
+  pageNum: Type.Optional(Type.Integer({ minimum: PAGE_FIRST, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE })),
+};
+
+/** Fields of the query of a list that has one order only. */
+export const pageQuery = <P extends TProperties>(filters: P) => Closed({ ...PAGE_FIELDS, ...filters });
+
+/** Fields of every other list query; `columns` is the closed list for `orderByColumn`. */
+export const listQuery = <P extends TProperties>(columns: readonly [string, ...string[]], filters: P) =>
   Closed({
-    pageNum: Type.Optional(Type.Integer({ minimum: PAGE_FIRST, maximum: 1_000_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE })),
+    ...PAGE_FIELDS,
     orderByColumn: Type.Optional(Type.Enum([...columns])),
     isAsc: Type.Optional(Type.Enum(['asc', 'desc', 'ascending', 'descending'])),
     ...filters,

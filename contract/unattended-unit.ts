@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { UNIT_REASON_MAX } from './limits';
-import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
+import { Closed, Id, IdParams, Nullable, OneOf, pageQuery, Text, Time } from './schema';
 import { UnitPerson } from './unit-member';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -25,7 +25,7 @@ export const unattendedUnitCalls = endpointTable({
   'GET /prod-api/system/unit/unattended': {
     summary: '没有管理员的单位，及在那里等待的申请与申报',
     access: 'system:cert:review',
-    query: listQuery([], { state: Type.Optional(OneOf(['waiting'])) }),
+    query: pageQuery({ state: Type.Optional(OneOf(['waiting'])) }),
     reply: rows(UnattendedUnit),
     assumed: true,
   },

@@ -4,6 +4,9 @@ import { type TSchema, Type } from 'typebox';
 
 /** The two families of calls (req:product-families). */
 export type Dialect = 'prod-api' | 'api';
+/** Whether an address is one of the calls rather than a page or a file. */
+export const isCallPath = (path: string): boolean => /^\/(?:prod-)?api\//.test(path);
+
 export const dialectOf = (url: string): Dialect => (url.startsWith('/prod-api') ? 'prod-api' : 'api');
 
 export interface Failure {

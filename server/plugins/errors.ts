@@ -11,7 +11,7 @@ import { AppError, badRequest, notFound, SHOW_TYPE } from '@server/errors/app-er
 import { isFileLost } from '@server/errors/file-lost';
 import { isStorageAway } from '@server/errors/storage-away';
 import { isOutOfFiles, isStorageFull } from '@server/errors/system-failures';
-import { dialectOf, failureBody } from '@server/http/envelope';
+import { dialectOf, failureBody, isCallPath } from '@server/http/envelope';
 import { knownMethods } from '@server/http/known-methods';
 import type { AnswerFromLast } from '@server/http/last-good';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,6 +49,10 @@ const outcomeOf = (error: unknown, { isRepeatable }: Partial<FastifyRequest>): P
 /** Hides the framework's own error codes, so that the answer does not tell which one is used. */
 const codeOf = ({ code }: Partial<FastifyError>, status: number): string =>
   code === undefined || code.startsWith('FST_') ? `http.${status}` : code;
+
+/** A page that was opened before an update may call an address that is gone; no record is missing then. */
+const noSuchAddress = (path: string): AppError =>
+  isCallPath(path) ? new AppError(404, 'call.unknown') : notFound();
 
 const methodNotAllowed = (methods: readonly string[]): AppError =>
   new AppError(405, 'http.405', { headers: { allow: methods.join(', ') } });
@@ -127,8 +131,9 @@ export const registerErrors = (
   });
   const methodsOf = knownMethods(app);
   return (request, reply) => {
-    const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = methodsOf(path);
     const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
-    return send(isWrongMethod ? methodNotAllowed(methods) : notFound(), request, reply);
+    return send(isWrongMethod ? methodNotAllowed(methods) : noSuchAddress(path), request, reply);
   };
 };

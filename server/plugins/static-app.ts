@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Database } from '@server/db/database';
+import { isCallPath } from '@server/http/envelope';
 import type { Freshness } from '@server/http/freshness';
 import { keptPages, sendPage } from '@server/pages/kept-pages';
 import { type PageSources, pageMaker, pathOf } from '@server/pages/page-maker';
@@ -15,7 +16,6 @@ const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|svg)(?:\.br|\.gz)?
 
 /** The wildcard route that serves the app's files, and receives every unknown address. */
 const ANY_FILE = '/*';
-const IS_CALL = /^\/(?:prod-)?api\//;
 
 /**
  * `/api` is both a page and a prefix, and anything that is not a page must answer 404 to probes: pages are for browsers
@@ -26,6 +26,10 @@ const wantsPage = ({ method, headers }: FastifyRequest, isShared: () => boolean)
   const accepted = headers.accept ?? '*/*';
   return accepted.includes('text/html') || (accepted.includes('*/*') && isShared());
 };
+
+/** The build that is delivered now, by the hash in the name of its main script: an older page learns of the update. */
+const releaseIn = (directory: string): string | undefined =>
+  /\/umi\.([0-9a-f]{8,})\.js/.exec(readFileSync(join(directory, 'index.html'), 'utf8'))?.[1];
 
 /** What is needed to make a page for a request. */
 export interface PageFacts extends PageSources {
@@ -55,6 +59,11 @@ export const registerStaticApp = async (
   { addressOf, isShared, freshness, publicly, ...sources }: PageFacts,
 ): Promise<void> => {
   if (!existsSync(join(directory, 'index.html'))) return;
+  const release = releaseIn(directory);
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (release && isCallPath(url)) reply.header('x-release', release);
+    done();
+  });
   const makePageOf = pageMaker(app, directory, sources);
   const pageFor = keptPages(
     freshness,
@@ -86,7 +95,7 @@ export const registerStaticApp = async (
       return;
     }
     // Below the API's prefixes no file is looked up.
-    if (url === ANY_FILE && IS_CALL.test(path)) return void reply.callNotFound();
+    if (url === ANY_FILE && isCallPath(path)) return void reply.callNotFound();
     done();
   });
 };

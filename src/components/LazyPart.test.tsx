@@ -17,7 +17,7 @@ it('says that it did not arrive, and asks again', async () => {
   const load = jest.fn(async () => ({ default: Part })).mockRejectedValueOnce(lost());
   renderWithText(<LazyPart load={load} given={{ name: '搜索' }} />);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有连上服务，请检查网络后重试');
+  expect(await screen.findByRole('alert')).toHaveTextContent('可能是网络中断，也可能是网站刚刚更新，请刷新');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
   expect(await screen.findByText('搜索')).toBeVisible();

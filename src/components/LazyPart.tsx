@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { isChunkFailure } from '@/utils/chunk-failure';
+import { isOutdated } from '@/utils/release';
 import { Button } from './Button';
 import { PlainNotice } from './PlainNotice';
 
@@ -29,9 +30,12 @@ export function LazyPart<Given extends object>({ load, given }: Props<Given>) {
   if (!isChunkFailure(failure)) throw failure;
   return (
     <PlainNotice place="foot">
-      {t('request.network.failure')}{' '}
+      {t(isOutdated() ? 'request.outdated.failure' : 'shell.page.chunk.help')}{' '}
       <Button size="small" onClick={ask}>
         {t('shell.page.retry.action')}
+      </Button>{' '}
+      <Button size="small" onClick={() => location.reload()}>
+        {t('shell.page.reload.action')}
       </Button>
     </PlainNotice>
   );

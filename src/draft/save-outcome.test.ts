@@ -1,6 +1,6 @@
 import { createPluginManager } from '@@/core/plugin';
 import { RequestError } from '@/utils/request-error';
-import { outcomeOf } from './save-outcome';
+import { isMissing, outcomeOf } from './save-outcome';
 
 const changes = [
   { path: 'title', base: null, value: '长' },
@@ -27,6 +27,14 @@ test.each([
   ['without a sentence of its own', [{ path: 'budgetMin' }], { budgetMin: '最多 400 个字符：title' }],
 ])('a field is refused %s', async (_, fields, refusals) => {
   expect(await refusedWith(400, fields)).toEqual({ kind: 'refused', refusals });
+});
+
+test('a call that the service no longer knows loses nothing: the draft stays, and is no missing record', async () => {
+  const failure = { kind: 'outdated' as const };
+
+  expect(isMissing(new RequestError(failure))).toBe(false);
+  const outcome = await outcomeOf(changes, () => Promise.reject(new RequestError(failure)));
+  expect(outcome).toEqual({ kind: 'failed', reason: '平台已更新，此页面是更新之前打开的，请刷新后再试' });
 });
 
 test.each([

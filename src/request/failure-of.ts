@@ -1,3 +1,4 @@
+import { isOutdated } from '@/utils/release';
 import { type Acted, describeReply, type Failure, RequestError } from '@/utils/request-error';
 import { translate } from './translate';
 
@@ -31,14 +32,31 @@ function withoutReply({ code, message, config }: TransportError): Failure {
   return { kind: 'other', ownMessage: message };
 }
 
+/** Refusals that say that the service has no such call. */
+const NO_CALL: readonly (string | undefined)[] = ['call.unknown', 'http.405'];
+
+interface Refusal {
+  sentence?: { fields?: readonly ({ id?: string } | null)[] };
+}
+
+/** A field that the service does not know; or one that it misses, if it is of another release than this page. */
+const isOldForm = (data: unknown, httpStatus: number): boolean => {
+  if (httpStatus !== 400) return false;
+  const ids = ((data as Refusal | null)?.sentence?.fields ?? []).map((field) => field?.id);
+  return ids.includes('said.field.unknown') || (ids.includes('said.field.required') && isOutdated());
+};
+
 /** Any error of the transport as plain data. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RequestError) return error.failure;
   const transport = error as TransportError;
   if (!transport.response) return withoutReply(transport);
   const { status, data } = transport.response;
+  const told = describeReply(data, status);
+  if (NO_CALL.includes(told.errorCode) || isOldForm(data, status))
+    return { kind: 'outdated', ownMessage: translate('request.outdated.failure') };
   return {
-    ...describeReply(data, status),
+    ...told,
     ownMessage: `http error ${status}`,
     signingIn: isSigningIn(transport.config?.url),
   };

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@/constants/requests';
 import { isSignedInAsOther, ownerOf } from '@/utils/credential-owner';
 import { refusals } from '@/utils/denials';
 import { environment } from '@/utils/environment';
+import { hearRelease, hindrance } from '@/utils/release';
 import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
 import { saveFile } from '@/utils/save-file';
 import { hearServiceTime } from '@/utils/service-clock';
@@ -44,8 +45,9 @@ const isJson = (response: Response): boolean => String(response.headers['content
 const isFile = (response: Response): boolean =>
   String(response.headers['content-disposition']).startsWith('attachment');
 
-const hearTime = ({ headers, config }: Response): void => {
+const hearService = ({ headers, config }: Response): void => {
   const { sentAt } = config as Sent;
+  hearRelease(headers['x-release']);
   if (sentAt !== undefined) hearServiceTime(headers['date'] as string | undefined, sentAt, Date.now());
 };
 
@@ -58,7 +60,7 @@ async function readBlob(response: Response): Promise<void> {
 
 /** An answer that says in its body that it failed is a failure, whatever its HTTP status says. */
 async function readAnswer(response: Response): Promise<Response> {
-  hearTime(response);
+  hearService(response);
   await readBlob(response);
   response.data = inReaderWords(response.data, findSentence);
   const config = response.config as Sent;
@@ -78,7 +80,7 @@ async function readAnswer(response: Response): Promise<Response> {
 
 async function readRefusal(error: { response?: Response }): Promise<never> {
   if (error.response) {
-    hearTime(error.response);
+    hearService(error.response);
     await readBlob(error.response);
     error.response.data = inReaderWords(error.response.data, findSentence);
   }
@@ -118,7 +120,9 @@ export const requestConfig: RequestConfig = {
       throw new RequestError(describeReply(body, 200), body);
     },
     errorHandler: (error, options) => {
-      refusals.hear({ failure: failureOf(error), made: options as ReturnType<typeof handledBy> });
+      const failure = failureOf(error);
+      refusals.hear({ failure, made: options as ReturnType<typeof handledBy> });
+      if (failure.kind === 'outdated') hindrance.set(true);
       if (!options.skipErrorHandler || losesSession(error, options as ReturnType<typeof handledBy>))
         applyCatalogue(error, options);
     },

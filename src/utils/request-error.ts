@@ -1,7 +1,10 @@
 /** What went wrong with a call, as plain data: `decide` turns it into effects. */
 export interface Failure {
-  /** `reply`: the server answered; the others have no valid answer. */
-  kind: 'reply' | 'timeout' | 'network' | 'cancelled' | 'chunk' | 'other';
+  /**
+   * `reply`: the server answered; the others have no valid answer. `outdated`: it does not know such a call, or not in
+   * this form, because it was updated after this page was opened.
+   */
+  kind: 'reply' | 'timeout' | 'network' | 'cancelled' | 'chunk' | 'outdated' | 'other';
   httpStatus?: number;
   /** Dialect of /prod-api. */
   code?: number;

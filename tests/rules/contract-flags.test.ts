@@ -4,6 +4,20 @@ import { endpoints } from '@contract/endpoints';
 const flagged = (flag: 'ownCare' | 'lastGood' | 'countsViews' | 'recounts'): [string, Endpoint][] =>
   Object.entries<Endpoint>(endpoints).filter(([, row]) => row[flag]);
 
+/** Where a schema offers a choice of nothing: such a field could be sent by nobody. */
+const emptyChoices = (schema: unknown, place: string): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'enum' in schema && Array.isArray(schema.enum) && schema.enum.length === 0 ? [place] : [];
+  return [
+    ...own,
+    ...Object.entries(schema).flatMap(([key, inner]) => emptyChoices(inner, `${place}.${key}`)),
+  ];
+};
+
+it('no call has a field that takes no value', () => {
+  expect(Object.entries(endpoints).flatMap(([key, row]) => emptyChoices(row, key))).toEqual([]);
+});
+
 describe('the flags of the contract', () => {
   it.each(flagged('lastGood'))('%s may be answered from memory: anybody reads the same', (key, row) => {
     expect(key).toMatch(/^GET /);

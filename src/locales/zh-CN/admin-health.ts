@@ -39,7 +39,7 @@ export const adminHealth = {
   'admin.health.files.old.label': '两天内没有核对过附件',
   'admin.health.files.old.help': '服务每天自动核对，请看下面的“核对附件”',
   'admin.health.files.lost.label': '{of} 个附件中有 {n} 个找不到或不完整，核对于 {time}',
-  'admin.health.files.lost.help': '请从备份取回；是哪些见审计日志的“核对附件”。取不回的，请上传的人重新上传',
+  'admin.health.files.lost.help': '请从备份取回，是哪些见审计日志的“核对附件”；取不回的，请上传的人重新上传',
   'admin.health.outbox.label': '短信与邮件',
   'admin.health.outbox.fine.label': '没有积压，待发 {n} 条',
   'admin.health.outbox.unset.label': '没有设置短信和邮件，只有站内通知',

@@ -8,6 +8,7 @@ import { listening } from '@tests/support/uploads';
 
 const appDir = join(temporaryDirectory(), 'app');
 const SCRIPT = 'umi.1d7c7b5c.js';
+const INDEX = `<html><head><script defer src="/${SCRIPT}"></script></head><body>app</body></html>`;
 const CODE = 'console.info("app");'.repeat(100);
 
 let service: TestService;
@@ -22,7 +23,7 @@ beforeAll(async () => {
       ['/api/*', []],
     ]),
   );
-  const files = { 'index.html': '<html><head></head><body>app</body></html>', '.secret': 'x', 'env.js': 'x' };
+  const files = { 'index.html': INDEX, '.secret': 'x', 'env.js': 'x' };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(appDir, name), text);
   writeFileSync(join(appDir, SCRIPT), CODE);
   writeFileSync(join(appDir, `${SCRIPT}.br`), brotliCompressSync(CODE));
@@ -32,6 +33,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const get = (url: string, headers: Record<string, string>) => service.call('GET', url, { headers });
+
+it('tells each caller which build it delivers, so that an older page learns of an update', async () => {
+  for (const path of ['/prod-api/cms/open/home', '/prod-api/no/such/call', '/api/setting.json'])
+    expect((await get(path, {})).response.headers['x-release']).toBe('1d7c7b5c');
+  expect((await get(`/${SCRIPT}`, {})).response.headers['x-release']).toBeUndefined();
+});
 
 describe('the built app', () => {
   it.each(['*/*', 'text/html,application/xhtml+xml'])(
@@ -68,7 +75,10 @@ describe('the built app', () => {
 
     const [answer] = await rawRequest(origin, bytes);
 
-    expect([answer?.status, answer?.body]).toEqual([404, expect.stringContaining('没有找到请求的内容')]);
+    expect([answer?.status, answer?.body]).toEqual([
+      404,
+      expect.stringMatching(/没有(?:找到请求的内容|这个接口地址)/),
+    ]);
   });
 
   it('is at every page address for a browser, and not found for a program', async () => {
