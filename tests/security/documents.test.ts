@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync, constants as zlib } from 'node:zlib';
 import { inspectFile } from '@server/modules/attachment/inspect-file';
 import { aDocx, aJpeg, aJpegClaiming, aPdf, aZip } from '@tests/support/sample-files';
@@ -6,6 +8,8 @@ import { strToU8, zipSync } from 'fflate';
 const inspect = (bytes: Buffer, name = '协议.docx') =>
   inspectFile(async (offset, length) => bytes.subarray(offset, offset + length), bytes.length, name);
 
+/** Written by LibreOffice Writer. */
+const aReal = (name: string): Buffer => readFileSync(join('tests/fixtures/word', name));
 const DOCUMENT = '<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="x"><w:body/></w:document>';
 /** As Word writes it, deflated; parts are replaced or added. */
 const aWordFile = (parts: Record<string, string | Uint8Array> = {}): Buffer =>
@@ -148,6 +152,14 @@ describe('a file of two kinds [req:attack-a58]', () => {
       'extension',
       '报告.pdf',
       Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'),
+    ],
+    ['a real document with a password to open it', 'encrypted', '协议.docx', aReal('password.docx')],
+    ['a real document of the format before DOCX', 'extension', '协议.docx', aReal('before-docx.doc')],
+    [
+      'one with a password, cut before its table of contents',
+      'extension',
+      '协议.docx',
+      aReal('password.docx').subarray(0, 600),
     ],
     ['a document called a picture', 'extension', '图.jpg', aWordFile()],
     ['a page called twice', 'extension', '报告.pdf.html', aPdf()],

@@ -1,6 +1,7 @@
 import { FILE_TYPES } from '@contract/limits';
 import { promisedType, suits, type UploadProblem } from '@contract/rules/upload-check';
 import { fileTypeFromBuffer } from 'file-type';
+import { isLockedOffice } from './compound-file';
 import { inspectParts } from './inspect-parts';
 import { inspectPdf } from './inspect-pdf';
 import { inspectPicture } from './inspect-picture';
@@ -40,6 +41,7 @@ const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => 
 const sniff = async (readAt: ReadAt, size: number, purpose: string): Promise<Inspection> => {
   const head = await readAt(0, HEAD_BYTES);
   if (head.subarray(0, 2).toString('latin1') === 'PK') return inspectZip(readAt, size);
+  if (await isLockedOffice(readAt, head, size)) return { problem: 'encrypted' };
   const mime =
     head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
   if (!mime || (mime !== PDF && !PICTURES.includes(mime))) return { problem: 'extension' };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fieldLabel } from '@contract/rules/field-labels';
 import { asXml, cellOf, inWord, setCellXml } from '@tests/support/word-file';
 import type { Left, ReadForm } from './form-shape';
@@ -174,6 +176,14 @@ const compound = (name: string): Uint8Array =>
     0xe1,
     ...new Uint8Array(new Uint16Array([...name].map((sign) => sign.charCodeAt(0))).buffer),
   ]);
+
+/** Written by LibreOffice Writer, with a password to open it and as DOC. */
+it.each([
+  ['password.docx', 'locked'],
+  ['before-docx.doc', 'old'],
+])('a real file, %s, is told to be %s', (name, fault) => {
+  expect(readForm(new Uint8Array(readFileSync(join('tests/fixtures/word', name))))).toBe(fault);
+});
 
 it.each([
   ['WordDocument', 'old'],
