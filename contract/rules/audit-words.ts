@@ -40,6 +40,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'unit.agree': '通过单位注册',
   'unit.refuse': '驳回单位注册',
   'unit.join': '申请加入单位',
+  'unit.join_withdraw': '撤回加入单位的申请',
   'unit.leave': '退出单位',
   'unit.member_agree': '通过加入单位的申请',
   'unit.member_refuse': '驳回加入单位的申请',

@@ -4,9 +4,15 @@ import { type Kysely, sql } from 'kysely';
 import { inOrderOf } from './in-order-of';
 
 /**
- * The newest successful act of these kinds on one target. One index lookup per kind instead of a scan of the whole log.
+ * The newest successful act of these kinds on these targets, or the one of that moment. One index lookup per kind instead
+ * of a scan of the whole log.
  */
-export const latestActOn = (db: Kysely<Schema>, target: string, actions: readonly AuditAction[]) =>
+export const latestActOn = (
+  db: Kysely<Schema>,
+  targets: readonly string[],
+  actions: readonly AuditAction[],
+  at?: Date | undefined,
+) =>
   db
     .selectFrom(sql<{ wanted: AuditAction }>`unnest(${actions}::text[])`.as<'kind'>(sql`kind(wanted)`))
     .innerJoinLateral(
@@ -15,8 +21,9 @@ export const latestActOn = (db: Kysely<Schema>, target: string, actions: readonl
           .selectFrom('auditEvent')
           .select(['id', 'at', 'accountId'])
           .where(inOrderOf('action', sql`kind.wanted`))
-          .where('target', '=', target)
+          .where('target', 'in', [...targets])
           .where('outcome', '=', 'ok')
+          .$if(at !== undefined, (act) => act.where('at', '=', at ?? new Date(0)))
           .orderBy('action', 'desc')
           .orderBy('id', 'desc')
           .limit(1)

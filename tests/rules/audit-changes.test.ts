@@ -70,7 +70,7 @@ const WHOLE = `
   account.release_stop account.totp_released
   certification.apply certification.withdraw certification.give_up certification.agree certification.vouch
   certification.refuse certification.revoke certification.lapse
-  unit.materials unit.withdraw unit.agree unit.refuse unit.join unit.leave unit.member_agree unit.member_refuse
+  unit.materials unit.withdraw unit.agree unit.refuse unit.join unit.join_withdraw unit.leave unit.member_agree unit.member_refuse
   unit.member_remove unit.hand_over unit.appoint unit.register
   unit.change_withdraw unit.change_refuse
   school.ask school.approve school.merge school.reject school.stop school.resume school.merge_entry

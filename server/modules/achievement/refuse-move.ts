@@ -12,7 +12,7 @@ import { actorsOf, type Scope } from './scope';
 const ACTS = [...ACHIEVEMENT_EVENTS, 'reconsider' as const].map((event) => `achi.${event}` as const);
 
 const target = ({ id, ownerId }: AchievementRecord) => ({
-  target: `achievement:${id}`,
+  targets: [`achievement:${id}`],
   ownerId,
   actions: ACTS,
 });
@@ -30,7 +30,7 @@ export const outOfTurn = async (
     !achievementTransition(event, record.status) &&
     mayEverMoveAchievement(event, actorsOf(scope.caller, record));
   if (!wasTheirs) return conflict(errorCode, { data });
-  return overtaken(scope, { ...target(record), errorCode, data });
+  return overtaken(scope, { ...target(record), otherwise: conflict(errorCode, { data }) });
 };
 
 /**
@@ -41,5 +41,5 @@ export const outOfDate = async (scope: Scope, record: AchievementRecord): Promis
   const errorCode = 'achi.version_moved';
   const data = standing(record);
   if (EDITABLE_ACHIEVEMENT.includes(record.status)) return conflict(errorCode, { data });
-  return overtaken(scope, { ...target(record), errorCode, data });
+  return overtaken(scope, { ...target(record), otherwise: conflict(errorCode, { data }) });
 };

@@ -23,9 +23,11 @@ interface Page {
   limit: number;
   offset: number;
   order: 'asc' | 'desc';
+  /** Only those of that moment. */
+  at?: Date;
 }
 
-export const selectEvents = (db: Db, applicationId: number, { limit, offset, order }: Page) =>
+export const selectEvents = (db: Db, applicationId: number, { limit, offset, order, at }: Page) =>
   db
     .selectFrom('applicationEvent as e')
     .innerJoin('application as a', 'a.id', 'e.applicationId')
@@ -41,6 +43,7 @@ export const selectEvents = (db: Db, applicationId: number, { limit, offset, ord
       sql<string | null>`coalesce(actor.real_name, actor.nickname)`.as('name'),
     ])
     .where('e.applicationId', '=', applicationId)
+    .$if(at !== undefined, (one) => one.where('e.at', '=', at ?? new Date(0)))
     .orderBy('e.id', order)
     .limit(limit)
     .offset(offset)

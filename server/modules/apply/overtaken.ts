@@ -1,4 +1,5 @@
 import type { Actor } from '@contract/enums';
+import type { Milestone } from '@contract/result-choices';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { TRANSITIONS } from '@contract/rules/status-machine';
@@ -11,20 +12,22 @@ import { type AppError, conflict } from '@server/errors/app-error';
 import { eventActor } from './event-actor';
 import { selectEvents } from './event-repository';
 import type { ApplicationRow } from './repository';
-import type { Scope } from './scope';
+import type { Db, Scope } from './scope';
+
+type Reading = Scope<Db>;
 
 const EVENTS = [...new Set(TRANSITIONS.map(({ event }) => `apply.${event}` as const))];
 /** Every audited act that moves an application which nobody is editing. */
 const ACTS = [...EVENTS, 'apply.change.approve'] as const;
 
-const targetOf = ({ id }: ApplicationRow): string => `application:${id}`;
+const targetOf = ({ id }: Pick<ApplicationRow, 'id'>): string => `application:${id}`;
 
 /** Colleagues learn each other's names; everybody else only which body acted. */
 const whoOf =
-  ({ db, caller }: Scope, { id }: ApplicationRow, actors: readonly Actor[]) =>
-  async ({ action, accountId }: LatestAct): Promise<Word | Sentence> => {
+  ({ db, caller }: Reading, { id }: Pick<ApplicationRow, 'id'>, actors: readonly Actor[]) =>
+  async ({ action, accountId, at }: LatestAct): Promise<Word | Sentence> => {
     if (accountId === caller.accountId) return say('act.you', {});
-    const [event] = await selectEvents(db, id, { limit: 1, offset: 0, order: 'desc' });
+    const [event] = await selectEvents(db, id, { limit: 1, offset: 0, order: 'desc', at });
     const role = action === 'apply.change.approve' ? 'office' : event?.actorRole;
     const name = accountId === null ? null : (await namesOf(db, [accountId])).get(accountId);
     if (actors.some((actor) => actor === role) && name) return actorWord('office', name);
@@ -47,14 +50,33 @@ export const outOfTurn = async (
   scope: Scope,
   { row, actors, errorCode, data, otherwise }: Refused,
 ): Promise<AppError> => {
-  const who = whoOf(scope, row, actors);
-  const moved = await overtaken(scope.db, { target: targetOf(row), actions: ACTS, who, errorCode, data });
-  return moved ?? conflict(otherwise, { errorCode, data });
+  const about = {
+    targets: [targetOf(row)],
+    actions: ACTS,
+    otherwise: conflict(otherwise, { errorCode, data }),
+  };
+  return overtaken(scope.db, about, whoOf(scope, row, actors));
+};
+
+/**
+ * The leader's result of a stage is no longer theirs to write: it was handed in or decided, or the project has ended.
+ * `at` is when the result last changed.
+ */
+export const resultMoved = (
+  scope: Reading,
+  id: number,
+  { milestone, at }: { milestone: Milestone; at?: Date | undefined },
+  otherwise: AppError,
+): Promise<AppError> => {
+  const ofStage = [`apply.submit_stage_${milestone}`, `apply.pass_stage_${milestone}`] as const;
+  const actions = [...ofStage, `apply.return_stage_${milestone}`, 'apply.terminate'] as const;
+  const about = { targets: [targetOf({ id })], actions, at, otherwise };
+  return overtaken(scope.db, about, whoOf(scope, { id }, ['applicant']));
 };
 
 /** To those who could read it until its leader withdrew it: when that was. */
-export const takenBack = async ({ db }: Scope, row: ApplicationRow): Promise<AppError> => {
-  const act = await latestActOn(db, targetOf(row), ['apply.withdraw']);
+export const takenBack = async ({ db }: Reading, row: ApplicationRow): Promise<AppError> => {
+  const act = await latestActOn(db, [targetOf(row)], ['apply.withdraw']);
   const errorCode = 'apply.withdrawn';
   return conflict(act ? say('apply.withdrawn_at', { at: beijingTime(act.at.toISOString()) }) : errorCode, {
     errorCode,

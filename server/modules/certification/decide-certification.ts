@@ -6,11 +6,11 @@ import { asWritten, type Word } from '@contract/word';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { decisionColumns } from '@server/db/decision-columns';
-import { badRequest, forbidden, notFound } from '@server/errors/app-error';
+import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
-import { overtaken } from '@server/modules/moderation/service';
 import { notify } from '@server/modules/notification/service';
+import { certificationMoved } from './acted-first';
 import { agreeCase, certificationName, type GoOn, wayToCertification } from './agree-certification';
 import { endCertification } from './end-certification';
 import { eraseEvidence } from './evidence';
@@ -20,15 +20,6 @@ import { type CertificationRow, lockCertification, STATUS } from './repository';
 type Rows = typeof certificationCalls;
 type DecideCall = Call<Rows['PUT /prod-api/system/cert/{id}/decide']>;
 type RevokeCall = Call<Rows['PUT /prod-api/system/cert/{id}/revoke']>;
-
-/** The acts that end the wait of an application, or the certification that came of it. */
-const DECISIONS = [
-  'certification.agree',
-  'certification.vouch',
-  'certification.refuse',
-  'certification.revoke',
-  'certification.lapse',
-] as const;
 
 const openCase = async (
   tx: Transaction,
@@ -40,16 +31,10 @@ const openCase = async (
   if (!row) throw notFound();
   if (row.accountId === caller.accountId) throw forbidden('certification.own');
   if (row.status !== status || row.version !== body.version)
-    throw await overtaken(
+    throw await certificationMoved(
       { tx, caller },
-      {
-        target: `certification:${row.id}`,
-        ownerId: row.accountId,
-        actions: DECISIONS,
-        since: row.updatedAt,
-        errorCode: 'certification.version_moved',
-        data: presentCase(row, identity.sealer),
-      },
+      row,
+      conflict('certification.version_moved', { data: presentCase(row, identity.sealer) }),
     );
   return row;
 };

@@ -2,6 +2,8 @@ import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
 import { type Account, endCertified, lockAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
+import type { Caller } from '@server/security/caller';
+import { certificationMoved } from './acted-first';
 import { eraseEvidence } from './evidence';
 import { presentCertification } from './present-certification';
 import { certificationsOf, currentCertification, type Grounds, type Kind, STATUS } from './repository';
@@ -38,20 +40,20 @@ export const closeCertification = async (
  */
 export const withdrawApplication = async (
   identity: Identity,
-  tx: Transaction,
-  { id: accountId }: Pick<Account, 'id'>,
+  { tx, caller }: { tx: Transaction; caller: Caller },
   kind: Kind,
   now: Date,
 ): Promise<boolean> => {
+  const { accountId } = caller;
   const account = await lockAccount(tx, accountId);
   const open = await currentCertification(tx, accountId, kind, STATUS.pending);
   if (!open) {
     if (isCertified(account, kind))
       throw conflict('certification.settled', { errorCode: 'certification.certified' });
     const latest = (await certificationsOf(tx, accountId)).find((one) => one.kind === kind);
-    if (latest?.status === STATUS.refused)
-      throw conflict('certification.version_moved', { data: presentCertification(latest, identity.sealer) });
-    return false;
+    if (latest?.status !== STATUS.refused) return false;
+    const data = presentCertification(latest, identity.sealer);
+    throw await certificationMoved({ tx, caller }, latest, conflict('certification.version_moved', { data }));
   }
   await closeCertification(tx, open.id, NO_GROUNDS, now);
   // Whoever takes back a renewal is certified as before, on the consent of before.

@@ -39,8 +39,8 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps, goOn: G
     });
   const withdraw = (call: OwnCall, kind: Kind): Promise<Record<string, never>> =>
     call.transaction(async (tx) => {
-      const account = await ownAccount(tx, call.caller, call.params.login);
-      if (await withdrawApplication(identity, tx, account, kind, call.now))
+      await ownAccount(tx, call.caller, call.params.login);
+      if (await withdrawApplication(identity, { tx, caller: call.caller }, kind, call.now))
         await audit(tx, call, 'certification.withdraw');
       return {};
     });

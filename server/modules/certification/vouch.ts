@@ -7,6 +7,7 @@ import type { Page } from '@server/http/paging';
 import { findUnit, type Unit } from '@server/modules/unit/service';
 import type { Caller } from '@server/security/caller';
 import type { Static } from 'typebox';
+import { certificationMoved } from './acted-first';
 import { type Agreeing, agreeCase } from './agree-certification';
 import { type Db, listWaitingOf, lockCertification, STATUS } from './repository';
 
@@ -49,7 +50,7 @@ export const vouch = async (agreeing: Agreeing, call: VouchCall): Promise<null> 
     if (row?.kind !== 'real_name' || row.unitId !== unit.id) throw notFound();
     if (row.accountId === caller.accountId) throw forbidden('certification.own');
     if (row.status !== STATUS.pending || row.version !== body.version)
-      throw conflict('certification.version_moved');
+      throw await certificationMoved({ tx, caller }, row, conflict('certification.version_moved'));
     await agreeCase(tx, agreeing, row, call, unit.name);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,

@@ -7,7 +7,7 @@ import { actorsOf, type Scope } from './scope';
 
 const ACTS = [...DEMAND_EVENTS, 'reconsider' as const].map((event) => `demand.${event}` as const);
 
-const target = ({ id, ownerId }: DemandRecord) => ({ target: `demand:${id}`, ownerId, actions: ACTS });
+const target = ({ id, ownerId }: DemandRecord) => ({ targets: [`demand:${id}`], ownerId, actions: ACTS });
 
 /**
  * Why the caller cannot do this now: they may never do it, the demand has expired, or somebody else changed the status
@@ -25,7 +25,7 @@ export const outOfTurn = async (
     !demandTransition(event, status) && mayEverMoveDemand(event, actorsOf(scope.caller, record));
   if (!wasTheirs) return conflict(errorCode, { data });
   if (status === 'expired') return conflict('demand.term_over', { errorCode, data });
-  return overtaken(scope, { ...target(record), errorCode, data });
+  return overtaken(scope, { ...target(record), otherwise: conflict(errorCode, { data }) });
 };
 
 /**
@@ -40,5 +40,5 @@ export const outOfDate = async (
   const errorCode = 'demand.version_moved';
   const data = { id: record.id, status, version: record.version };
   if (EDITABLE_DEMAND.includes(status)) return conflict(errorCode, { data });
-  return overtaken(scope, { ...target(record), errorCode, data });
+  return overtaken(scope, { ...target(record), otherwise: conflict(errorCode, { data }) });
 };

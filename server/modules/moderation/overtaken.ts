@@ -1,47 +1,47 @@
 import { actorWord } from '@contract/rules/actor-words';
-import type { AuditAction } from '@contract/rules/audit-words';
-import { say } from '@contract/sentences/sentence';
-import { overtaken as overtakenBy } from '@server/audit/overtaken';
+import { isStaff as isStaffWith } from '@contract/rules/staff';
+import { type Sentence, say } from '@contract/sentences/sentence';
+import { asWritten, type Word } from '@contract/word';
+import { type Overtaken as OvertakenBy, overtaken as overtakenBy } from '@server/audit/overtaken';
 import type { Transaction } from '@server/db/database';
-import { namesOf } from '@server/drafts/names-of';
-import { type AppError, conflict } from '@server/errors/app-error';
+import type { AppError } from '@server/errors/app-error';
+import { accountById } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
+import { isStaff } from '@server/security/granted-roles';
+import { heldRoles } from '@server/security/held-roles';
 
-interface Overtaken {
-  /** Its target in the audit log, such as `demand:12`. */
-  target: string;
+interface Concerned {
   /** Whose record it is; null if it belongs to nobody, as a school does. */
   ownerId: number | null;
-  /** The audited acts that change its state. */
-  actions: readonly AuditAction[];
-  /** When it last changed, for a record that others change as well, without an act of these kinds. */
-  since?: Date;
-  errorCode:
-    | 'demand.state'
-    | 'demand.version_moved'
-    | 'achi.state'
-    | 'achi.version_moved'
-    | 'certification.version_moved'
-    | 'unit.version_moved'
-    | 'school.version_moved'
-    | 'school.entry_moved';
-  /** Its current state, for the caller to show. */
-  data: unknown;
+  /** The unit whose administrators act on it beside the office; left out where only the office does. */
+  unit?: { id: number; name: string };
 }
 
-/** Who acted, in words: moderators learn the name of the other moderator, the owner only hears of the office. */
-const whoOf = async (tx: Transaction, caller: Caller, ownerId: number | null, by: number | null) => {
+/**
+ * Who acted, in words that this caller may read: the people of one body learn each other's names, everybody else only
+ * hears of the body.
+ */
+const whoOf = async (
+  tx: Transaction,
+  caller: Caller,
+  { ownerId, unit }: Concerned,
+  by: number | null,
+): Promise<Word | Sentence> => {
   if (by === caller.accountId) return say('act.you', {});
-  if (by === null || caller.accountId === ownerId) return actorWord('office');
-  return actorWord('office', (await namesOf(tx, [by])).get(by));
+  if (by === null) return actorWord('system');
+  const { realName, nickname, unitId } = await accountById(tx, by);
+  const name = realName ?? nickname;
+  if (by === ownerId) return asWritten(name);
+  const isOwner = caller.accountId === ownerId;
+  if (unit && unitId === unit.id && !isStaff(await heldRoles(tx, by)))
+    return asWritten(!isOwner && caller.unitId === unit.id ? name : unit.name);
+  const isColleague = !isOwner && isStaffWith(caller.roleKeys, caller.permissions);
+  return actorWord('office', isColleague ? name : null);
 };
 
-/** The refusal when somebody else has decided first on what the office examines. */
-export async function overtaken(
+/** The refusal when somebody else has acted first on what the office or a unit decides about. */
+export const overtaken = (
   { tx, caller }: { tx: Transaction; caller: Caller },
-  { ownerId, ...about }: Overtaken,
-): Promise<AppError> {
-  const { errorCode, data } = about;
-  const who = ({ accountId }: { accountId: number | null }) => whoOf(tx, caller, ownerId, accountId);
-  return (await overtakenBy(tx, { ...about, who })) ?? conflict(errorCode, { data });
-}
+  { ownerId, unit, ...about }: OvertakenBy & Concerned,
+): Promise<AppError> =>
+  overtakenBy(tx, about, ({ accountId }) => whoOf(tx, caller, { ownerId, ...(unit && { unit }) }, accountId));

@@ -4,7 +4,7 @@ import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { decisionColumns } from '@server/db/decision-columns';
-import { badRequest, notFound } from '@server/errors/app-error';
+import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { overtaken } from '@server/modules/moderation/service';
 import { notify } from '@server/modules/notification/service';
@@ -111,12 +111,11 @@ export const decideSchoolApply = async ({ sealer, filed }: Deciding, call: Decid
       throw await overtaken(
         { tx, caller },
         {
-          target: `school_apply:${row.id}`,
+          targets: [`school_apply:${row.id}`],
           ownerId: row.accountId,
           actions: ['school.approve', 'school.merge', 'school.reject'],
-          since: row.updatedAt,
-          errorCode: 'school.version_moved',
-          data: presentApply(row),
+          at: row.updatedAt,
+          otherwise: conflict('school.version_moved', { data: presentApply(row) }),
         },
       );
     // Closed before the decision is carried out, since a merge would move requests that are still open.

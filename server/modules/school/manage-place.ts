@@ -51,12 +51,11 @@ const open = async (
     throw await overtaken(
       { tx, caller },
       {
-        target: `${table}:${id}`,
+        targets: [`${table}:${id}`],
         ownerId: null,
         actions: ['school.edit', 'school.stop', 'school.resume', 'school.merge_entry'],
-        since: row.updatedAt,
-        errorCode: 'school.entry_moved',
-        data: await current(tx, table, id),
+        at: row.updatedAt,
+        otherwise: conflict('school.entry_moved', { data: await current(tx, table, id) }),
       },
     );
   if (row.status === 'pending') throw conflict('school.state_pending');

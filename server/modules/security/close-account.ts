@@ -138,7 +138,7 @@ export const closeAccount = async (
     const leaving = { sealer: identity.sealer, now, source: request };
     await endOfOwner({ tx, ...leaving }, account.id);
     await refuseToLead({ db: tx, ...leaving }, account.id);
-    await forgetAccount(tx, account.id);
+    await forgetAccount(tx, account.id, now);
     await eraseAccount(tx, account.id, now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {

@@ -32,7 +32,7 @@ const forgetFiles = async (tx: Transaction, accountId: number): Promise<void> =>
  * Each module deletes what it stores about a person. A new table with personal data must be added here, before the
  * files, which are deleted only once nothing refers to them.
  */
-const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[] = [
+const FORGET: readonly ((tx: Transaction, accountId: number, now: Date) => Promise<void>)[] = [
   forgetTeamwork,
   removeUnfiledDrafts,
   forgetFacts,
@@ -62,6 +62,6 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
 ];
 
 /** Runs in the transaction that closes the account. */
-export const forgetAccount = async (tx: Transaction, accountId: number): Promise<void> => {
-  for (const forget of FORGET) await forget(tx, accountId);
+export const forgetAccount = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
+  for (const forget of FORGET) await forget(tx, accountId, now);
 };

@@ -11,14 +11,13 @@ import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-er
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
 import { changeAccount, lockAccount } from '@server/modules/account/service';
-import { overtaken } from '@server/modules/moderation/service';
 import { notify } from '@server/modules/notification/service';
 import { giveRoles } from '@server/security/held-roles';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
+import { alreadyAttended, registrationMoved } from './acted-first';
 import { type FormerRow, formerOf, presentFormer } from './former';
 import { endJoin } from './open-requests';
-import { administratorsOf } from './people';
 
 type DecideCall = Call<(typeof unitMemberCalls)['PUT /prod-api/system/unit/apply/{id}/decide']>;
 type Db = Kysely<Schema>;
@@ -117,7 +116,11 @@ const lockApply = async (tx: Transaction, id: number): Promise<Row | undefined> 
  * Approval activates the unit and makes the registrant its administrator. An open application to join another unit
  * ends; a member of another unit has to leave it first.
  */
-const openUnit = async (tx: Transaction, { unitId, accountId }: Row, now: Date): Promise<void> => {
+const openUnit = async (
+  tx: Transaction,
+  { caller, now }: DecideCall,
+  { unitId, unitName, accountId }: Row,
+): Promise<void> => {
   const member = (await lockAccount(tx, accountId)).unitId;
   if (member !== null && member !== unitId) throw conflict('unit.registrant_in_unit');
   await endJoin(tx, accountId, now);
@@ -127,7 +130,8 @@ const openUnit = async (tx: Transaction, { unitId, accountId }: Row, now: Date):
     .where('id', '=', unitId)
     .execute();
   // The office may have appointed somebody meanwhile: a unit has one administrator.
-  if ((await administratorsOf(tx, unitId)).length > 0) throw conflict('unit.attended');
+  const attended = await alreadyAttended({ tx, caller }, { id: unitId, name: unitName });
+  if (attended) throw attended;
   await changeAccount(tx, accountId, { unitId, updatedAt: now });
   await giveRoles(tx, accountId, ['unit_admin']);
 };
@@ -149,17 +153,7 @@ const openApply = async (tx: Transaction, { params, body, caller }: DecideCall):
   if (row.accountId === caller.accountId) throw forbidden('unit.own');
   if (row.status !== 0 || row.version !== body.version) {
     const [data] = await presentAll(tx, [row]);
-    throw await overtaken(
-      { tx, caller },
-      {
-        target: `unit:${row.unitId}`,
-        ownerId: row.accountId,
-        actions: ['unit.agree', 'unit.refuse'],
-        since: row.updatedAt,
-        errorCode: 'unit.version_moved',
-        data,
-      },
-    );
+    throw await registrationMoved({ tx, caller }, row, conflict('unit.version_moved', { data }));
   }
   if (body.agree && !(row.licenseFile && row.letterFile)) throw conflict('unit.materials');
   return row;
@@ -189,7 +183,7 @@ export const decideUnitApply = async (sealer: Sealer, call: DecideCall) => {
   if (!agree && !reason) throw badRequest('unit.reason');
   return call.transaction(async (tx) => {
     const row = await openApply(tx, call);
-    if (agree) await openUnit(tx, row, now);
+    if (agree) await openUnit(tx, call, row);
     await settle(tx, call, row, reason);
     await tell(tx, sealer, row, { agree, reason }, now);
     const [answer] = await presentAll(tx, [(await lockApply(tx, row.id)) ?? row]);

@@ -8,8 +8,8 @@ import type { Call } from '@server/http/implement';
 import { holdAccount, reviseAccount } from '@server/modules/account/service';
 import { notify, notifyAll } from '@server/modules/notification/service';
 import { giveRoles, takeRole } from '@server/security/held-roles';
+import { alreadyAttended } from './acted-first';
 import { filedThere } from './filed-there';
-import { administratorsOf } from './people';
 
 type AppointCall = Call<(typeof unattendedUnitCalls)['PUT /prod-api/system/unit/unattended/{id}/appoint']>;
 
@@ -72,7 +72,8 @@ export const appointAdministrator = async (sealer: Sealer, call: AppointCall): P
       .forUpdate()
       .executeTakeFirst();
     if (!unit) throw notFound();
-    if ((await administratorsOf(tx, params.id)).length > 0) throw conflict('unit.attended');
+    const attended = await alreadyAttended({ tx, caller }, { id: params.id, name: unit.name });
+    if (attended) throw attended;
     const successor = await tx
       .selectFrom('account')
       .select(['unitId', 'status', 'certified'])

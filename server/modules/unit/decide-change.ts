@@ -11,8 +11,8 @@ import { decisionColumns } from '@server/db/decision-columns';
 import { refuseTaken } from '@server/db/failures';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { overtaken } from '@server/modules/moderation/service';
 import type { Selectable } from 'kysely';
+import { changeMoved } from './acted-first';
 import { type FormerRow, formerOf } from './former';
 import { tellChanged } from './tell-changed';
 import { type ChangeRow, presentCases, selectChanges } from './unit-changes';
@@ -42,17 +42,7 @@ const lockChange = async (
   if (change.accountId === caller.accountId) throw forbidden('unit.own');
   if (change.status !== 0 || change.version !== body.version) {
     const [data] = await presentCases(tx, [change]);
-    throw await overtaken(
-      { tx, caller },
-      {
-        target: `unit:${unit.id}`,
-        ownerId: change.accountId,
-        actions: ['unit.change_agree', 'unit.change_refuse'],
-        since: change.updatedAt,
-        errorCode: 'unit.version_moved',
-        data,
-      },
-    );
+    throw await changeMoved({ tx, caller }, unit, change, conflict('unit.version_moved', { data }));
   }
   return { change, unit };
 };

@@ -11,6 +11,7 @@ import { badField, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { lockAccount } from '@server/modules/account/service';
 import type { Selectable } from 'kysely';
+import { changeMoved, unitMoved } from './acted-first';
 import { readUnitCode } from './enter-unit';
 import { formerOf } from './former';
 import { presentUnit } from './own-unit';
@@ -65,13 +66,11 @@ const holdOwnUnit = async (tx: Transaction, accountId: number): Promise<Unit> =>
     .executeTakeFirstOrThrow();
 };
 
-const requireChangeable = async (tx: Transaction, unit: Unit, version: number): Promise<void> => {
+const requireChangeable = async (tx: Transaction, { body, caller }: FileCall, unit: Unit): Promise<void> => {
   if (unit.status !== 'active') throw conflict('unit.change_stopped');
-  if (unit.version !== version)
-    throw conflict('unit.change_moved', {
-      errorCode: 'unit.moved',
-      data: await presentUnit(tx, unit),
-    });
+  if (unit.version === body.version) return;
+  const moved = { errorCode: 'unit.moved', data: await presentUnit(tx, unit) };
+  throw await unitMoved({ tx, caller }, unit, 'unit.change_agree', conflict('unit.change_moved', moved));
 };
 
 /**
@@ -84,7 +83,7 @@ export const fileChange = async (call: FileCall): Promise<UnitChange> => {
   const asked = askedFacts(call);
   return call.transaction(async (tx) => {
     const unit = await holdOwnUnit(tx, caller.accountId);
-    await requireChangeable(tx, unit, body.version);
+    await requireChangeable(tx, call, unit);
     const fields = differences(unit, asked);
     if (fields.length === 0) throw conflict('unit.change_none');
     const code = fields.find(({ field }) => field === 'uscc');
@@ -108,8 +107,10 @@ export const fileChange = async (call: FileCall): Promise<UnitChange> => {
       .onConflict((oc) => oc.column('unitId').where('status', '=', 0).doNothing())
       .executeTakeFirst();
     const answer = await latestChange(tx, unit.id);
-    if (filed.numInsertedOrUpdatedRows === 0n || !answer)
-      throw conflict('unit.change_open', { errorCode: 'unit.moved', data: answer });
+    if (filed.numInsertedOrUpdatedRows === 0n || !answer) {
+      const open = conflict('unit.change_open', { errorCode: 'unit.moved', data: answer });
+      throw await unitMoved({ tx, caller }, unit, 'unit.change_file', open);
+    }
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: 'unit.change_file',
@@ -131,14 +132,17 @@ export const withdrawChange = async (call: WithdrawCall): Promise<null> => {
     const unit = await holdOwnUnit(tx, caller.accountId);
     const change = await tx
       .selectFrom('unitChange')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'accountId', 'updatedAt'])
       .where('id', '=', query.id)
       .where('unitId', '=', unit.id)
       .forUpdate()
       .executeTakeFirst();
     if (!change) throw notFound();
     if (change.status === 3) return null;
-    if (change.status !== 0) throw conflict('unit.version_moved', { data: await latestChange(tx, unit.id) });
+    if (change.status !== 0) {
+      const moved = conflict('unit.version_moved', { data: await latestChange(tx, unit.id) });
+      throw await changeMoved({ tx, caller }, unit, change, moved);
+    }
     await tx
       .updateTable('unitChange')
       .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))

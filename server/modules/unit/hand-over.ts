@@ -8,6 +8,7 @@ import type { Call } from '@server/http/implement';
 import { holdAccount, reviseAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
 import { giveRoles, takeRole } from '@server/security/held-roles';
+import { memberGone } from './acted-first';
 import { unitLookedAfterBy } from './people';
 import { findUnit } from './service';
 
@@ -35,7 +36,7 @@ export const handOver = async (sealer: Sealer, call: HandOverCall): Promise<null
     // Read anew, because the role may just have been handed over.
     const unitId = await unitLookedAfterBy(tx, caller.accountId);
     if (unitId === null) throw forbidden();
-    if (successor.unitId !== unitId) throw notFound();
+    if (successor.unitId !== unitId) throw await memberGone({ tx, caller }, params.id, notFound());
     if (successor.status !== 'active' || !successor.certified) throw conflict('unit.successor');
     await giveRoles(tx, params.id, ['unit_admin']);
     await takeRole(tx, caller.accountId, 'unit_admin');

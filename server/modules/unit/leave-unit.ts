@@ -1,11 +1,13 @@
 import type { unitMemberCalls } from '@contract/unit-member';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { lockAccount } from '@server/modules/account/service';
+import { joinMoved } from './acted-first';
 import { endMembership } from './end-membership';
-import { latestJoin } from './members';
+import { findLatestJoin, presentJoin } from './members';
 import { endJoin } from './open-requests';
 import { unitLookedAfterBy } from './people';
 import { tellAdministrators } from './tell-administrators';
@@ -17,11 +19,34 @@ type LeaveCall = Call<(typeof unitMemberCalls)['DELETE /prod-api/system/unit/joi
  */
 const isDecided = (
   { caller, query }: LeaveCall,
-  latest: Awaited<ReturnType<typeof latestJoin>>,
+  latest: Awaited<ReturnType<typeof findLatestJoin>>,
   unitId: number | null,
 ): boolean => {
   if (query.id !== undefined) return latest?.id === query.id && latest.status !== 3;
   return unitId === null ? latest?.status === 2 : caller.unitId === null;
+};
+
+/** Leaves the unit that the caller is a member of; false if there is nothing to leave. */
+const leave = async (
+  sealer: Sealer,
+  tx: Transaction,
+  { caller, query, now }: LeaveCall,
+  unitId: number | null,
+): Promise<boolean> => {
+  if (unitId === null || query.id !== undefined) return false;
+  // Read anew, because the role may just have been given.
+  if ((await unitLookedAfterBy(tx, caller.accountId)) !== null) throw conflict('unit.admin');
+  await endMembership(tx, caller.accountId, now);
+  await tellAdministrators(tx, sealer, { code: 'left', name: caller.name, unitId }, now);
+  return true;
+};
+
+/** Withdrawing an application must not make somebody leave the unit that it became meanwhile. */
+const refuseDecided = async (tx: Transaction, call: LeaveCall, unitId: number | null): Promise<void> => {
+  const latest = await findLatestJoin(tx, call.caller.accountId);
+  if (!isDecided(call, latest, unitId)) return;
+  const moved = conflict('unit.version_moved', { data: presentJoin(latest) });
+  throw latest ? await joinMoved({ tx, caller: call.caller }, latest, moved) : moved;
 };
 
 /** Withdraws an open application to join; without one, leaves the unit. Its administrator has to hand over first. */
@@ -29,19 +54,14 @@ export const leaveUnit = async (sealer: Sealer, call: LeaveCall): Promise<null> 
   const { caller, query, now, request } = call;
   return call.transaction(async (tx) => {
     const { unitId } = await lockAccount(tx, caller.accountId);
-    if (!(await endJoin(tx, caller.accountId, now, query.id))) {
-      const latest = await latestJoin(tx, caller.accountId);
-      // Withdrawing an application must not make somebody leave the unit.
-      if (isDecided(call, latest, unitId)) throw conflict('unit.version_moved', { data: latest });
-      if (unitId === null || query.id !== undefined) return null;
-      // Read anew, because the role may just have been given.
-      if ((await unitLookedAfterBy(tx, caller.accountId)) !== null) throw conflict('unit.admin');
-      await endMembership(tx, caller.accountId, now);
-      await tellAdministrators(tx, sealer, { code: 'left', name: caller.name, unitId }, now);
+    const isWithdrawn = await endJoin(tx, caller.accountId, now, query.id);
+    if (!isWithdrawn) {
+      await refuseDecided(tx, call, unitId);
+      if (!(await leave(sealer, tx, call, unitId))) return null;
     }
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
-      action: 'unit.leave',
+      action: isWithdrawn ? 'unit.join_withdraw' : 'unit.leave',
       target: `account:${caller.accountId}`,
     });
     return null;

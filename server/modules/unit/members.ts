@@ -17,6 +17,7 @@ import { notify } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import { joinMoved } from './acted-first';
 import { isAttended } from './attended';
 import { isNamed } from './is-named';
 import { isRegisteringUnit } from './open-requests';
@@ -68,16 +69,20 @@ const present = (row: Row): Static<typeof MemberApply> => ({
   version: row.version,
 });
 
-/** The person's latest application to join, in any status. */
-export const latestJoin = async (db: Db, accountId: number) => {
-  const row = await joined(db)
+export const findLatestJoin = (db: Db, accountId: number) =>
+  joined(db)
     .select(isAttended().as('attended'))
     .where('unitMemberApply.accountId', '=', accountId)
     .orderBy('unitMemberApply.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { ...present(row), attended: row.attended } : null;
-};
+
+export const presentJoin = (row: Awaited<ReturnType<typeof findLatestJoin>>) =>
+  row ? { ...present(row), attended: row.attended } : null;
+
+/** The person's latest application to join, in any status. */
+export const latestJoin = async (db: Db, accountId: number) =>
+  presentJoin(await findLatestJoin(db, accountId));
 
 export const askToJoin = async (sealer: Sealer, call: JoinCall) => {
   const { body, caller, now, request } = call;
@@ -155,9 +160,7 @@ const openMember = async (tx: Transaction, { params, body, caller }: DecideCall)
   // An administrator must not learn about people of another unit, not even that they exist (req:attack-a21).
   if (!row || (scope !== 'all' && row.unitId !== scope)) throw notFound();
   if (row.status !== 0 || row.version !== body.version)
-    throw conflict('unit.version_moved', {
-      data: present(row),
-    });
+    throw await joinMoved({ tx, caller }, row, conflict('unit.version_moved', { data: present(row) }));
   return row;
 };
 

@@ -38,10 +38,10 @@ export const endJoin = async (
 };
 
 /** Ends an open registration, so that somebody else can register the unit. */
-export const endRegistration = async (tx: Transaction, accountId: number): Promise<void> => {
+export const endRegistration = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('unitApply')
-    .set((eb) => ({ status: 3, version: eb('version', '+', 1) }))
+    .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
     .where('accountId', '=', accountId)
     .where('status', '=', 0)
     .execute();

@@ -6,6 +6,7 @@ import { badField, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { holdAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
+import { memberGone } from './acted-first';
 import { endMembership } from './end-membership';
 import { unitLookedAfterBy } from './people';
 import { findUnit } from './service';
@@ -29,7 +30,8 @@ export const removeMember = async (sealer: Sealer, call: RemoveCall): Promise<nu
         .where('status', '!=', 'closed')
         .executeTakeFirst()) ?? {};
     // An administrator must not learn about people of another unit, not even that they exist (req:attack-a21).
-    if (unitId === null || (scope !== 'all' && unitId !== scope)) throw notFound();
+    if (unitId === null || (scope !== 'all' && unitId !== scope))
+      throw await memberGone({ tx, caller }, params.id, notFound());
     if ((await unitLookedAfterBy(tx, params.id)) !== null) throw conflict('unit.keeps_administrator');
     await endMembership(tx, params.id, now, reason);
     const unit = (await findUnit(tx, unitId))?.name ?? '';

@@ -92,7 +92,7 @@ export const unitAppliesToExport = (db: Db, accountId: number) =>
 export const memberAppliesToExport = (db: Db, accountId: number) =>
   db.selectFrom('unitMemberApply').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
 
-export const forgetUnitRequests = async (tx: Transaction, accountId: number): Promise<void> => {
-  await endRegistration(tx, accountId);
+export const forgetUnitRequests = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
+  await endRegistration(tx, accountId, now);
   await tx.deleteFrom('unitMemberApply').where('accountId', '=', accountId).execute();
 };

@@ -3,10 +3,12 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { badRequest, conflict, notFound } from '@server/errors/app-error';
+import { type AppError, badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { lockAccount } from '@server/modules/account/service';
+import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
+import { registrationMoved } from './acted-first';
 import { endRegistration, isAskingToJoin } from './open-requests';
 import { administratorsOf } from './people';
 import { areOwnReadyFiles } from './unit-papers';
@@ -71,6 +73,20 @@ const isTaken = async (tx: Transaction, { id, unitId }: UnitApplyAnswer): Promis
   return rival !== undefined || (await administratorsOf(tx, unitId)).length > 0;
 };
 
+/** The office has decided about one's own registration meanwhile. */
+const moved = async (
+  scope: { tx: Transaction; caller: Caller },
+  { id, unitId }: UnitApplyAnswer,
+  otherwise: AppError,
+): Promise<AppError> => {
+  const { updatedAt } = await scope.tx
+    .selectFrom('unitApply')
+    .select('updatedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return registrationMoved(scope, { accountId: scope.caller.accountId, unitId, updatedAt }, otherwise);
+};
+
 /** Submits licence and stamped letter, which reopens a refused or withdrawn registration. */
 export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitApplyAnswer> => {
   const { body, caller, now, request } = call;
@@ -78,7 +94,8 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
     const { unitId } = await lockAccount(tx, caller.accountId);
     const apply = await lockUnitApply(tx, caller.accountId);
     if (!apply) throw notFound('unit.no_application');
-    if (apply.status === 1) throw conflict('unit.passed', { data: apply });
+    if (apply.status === 1)
+      throw await moved({ tx, caller }, apply, conflict('unit.passed', { data: apply }));
     // A member who registers their own unit, to administer it, already belongs to it.
     if (unitId !== null && unitId !== apply.unitId) throw conflict('unit.member');
     if (await isAskingToJoin(tx, caller.accountId)) throw conflict('unit.asked_to_join');
@@ -113,8 +130,9 @@ export const withdrawRegistration = async ({
     const apply = await lockUnitApply(tx, caller.accountId);
     if (apply?.id !== query.id) throw notFound('unit.no_application');
     if (apply.status === 3) return null;
-    if (apply.status !== 0) throw conflict('unit.version_moved', { data: apply });
-    await endRegistration(tx, caller.accountId);
+    if (apply.status !== 0)
+      throw await moved({ tx, caller }, apply, conflict('unit.version_moved', { data: apply }));
+    await endRegistration(tx, caller.accountId, now);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: 'unit.withdraw',

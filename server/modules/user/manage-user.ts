@@ -22,6 +22,7 @@ import {
   replaceRoles,
   setRolePermissions,
 } from '@server/security/held-roles';
+import { accountClosed, accountMoved, roleMoved } from './acted-first';
 import { presentRole, presentUser } from './present-user';
 import { findUser, type UserRow } from './repository';
 
@@ -47,14 +48,12 @@ export const open = async (
   const { tx, caller, now } = acting;
   await holdAccount(tx, id);
   const user = await findUser(tx, id, now);
-  if (!user || user.status === 'closed') throw notFound();
+  if (!user) throw notFound();
+  if (user.status === 'closed') throw await accountClosed(acting, id, notFound());
   if (id === caller.accountId) throw forbidden('user.own');
   const roles = await listRoles(tx);
   if (!mayGrant(caller.permissions, permissionsOf(roles, user.roleKeys))) throw forbidden('user.above');
-  if (version !== null && user.version !== version)
-    throw conflict('user.version_moved', {
-      data: presentUser(user),
-    });
+  if (version !== null && user.version !== version) throw await accountMoved(acting, user);
   return [user, roles];
 };
 
@@ -180,9 +179,7 @@ export const setPermissions = async (
   if (!mayGrant(caller.permissions, [...permissions, ...role.permissions]))
     throw forbidden('user.grant_above', 'user.above');
   if (!same(role.permissions, before))
-    throw conflict('role.version_moved', {
-      data: presentRole(role),
-    });
+    throw await roleMoved(acting, role.roleKey, conflict('role.version_moved', { data: presentRole(role) }));
   await requireSeparateRights(acting, id, permissions);
   if (isStaff([{ roleKey: role.roleKey, permissions }])) await shortenSessionsOf(tx, id);
   await setRolePermissions(tx, id, permissions);

@@ -14,6 +14,7 @@ import { addRelease, confirmRelease, endRelease, releaseOf } from '@server/secur
 import { isStaff } from '@server/security/granted-roles';
 import { heldRoles } from '@server/security/held-roles';
 import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
+import { factorOff, releaseAsked, releaseConfirmed, releaseEnded } from './acted-first';
 import { type Acting, answer, audit, open } from './manage-user';
 
 interface Asked {
@@ -72,8 +73,8 @@ export const askRelease = async (
   if (text === '') throw badField('body.grounds', 'field.reason');
   await open(acting, id, version);
   const account = await lockAccount(tx, id);
-  if (!account.totpConfirmedAt) throw conflict('totp.disabled');
-  if (await releaseOf(tx, id, now)) throw conflict('release.asked');
+  if (!account.totpConfirmedAt) throw await factorOff(acting, id, conflict('totp.disabled'));
+  if (await releaseOf(tx, id, now)) throw await releaseAsked(acting, id, conflict('release.asked'));
   if (!isDocument && (await isKnown(acting, identity, id)))
     throw badField('body.idNumber', 'release.document');
   const isEnough = isDocument && !isStaff(await heldRoles(tx, id));
@@ -96,7 +97,7 @@ const tellWhen = async ({ tx, now }: Acting, identity: Identity, id: number): Pr
 const opened = async (acting: Acting, id: number) => {
   await open(acting, id, null);
   const release = await releaseOf(acting.tx, id, acting.now);
-  if (!release) throw notFound('release.none');
+  if (!release) throw await releaseEnded(acting, id, notFound('release.none'));
   return release;
 };
 
@@ -112,7 +113,7 @@ const isRaisedLately = ({ tx, caller, now }: Acting): Promise<boolean> =>
 export const agreeToRelease = async (acting: Acting, identity: Identity, id: number): Promise<AdminUser> => {
   const { tx, caller, now } = acting;
   const release = await opened(acting, id);
-  if (release.dueAt !== null) throw conflict('release.confirmed');
+  if (release.dueAt !== null) throw await releaseConfirmed(acting, id, conflict('release.confirmed'));
   if (release.askedBy === caller.accountId) throw forbidden('release.second');
   if (await isRaisedLately(acting)) throw forbidden(say('release.second_new', { days: SECOND_DAYS }));
   await confirmRelease(tx, release, caller.accountId, now);

@@ -53,6 +53,7 @@ const COLUMNS = [
   'account.status',
   'account.totpConfirmedAt',
   'account.createdAt',
+  'account.updatedAt',
   'account.version',
   'unit.name as unitName',
 ] as const;

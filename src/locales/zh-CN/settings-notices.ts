@@ -23,6 +23,7 @@ export const settingsNotices = {
   'settings.event.certify.label': '申请认证',
   'settings.event.school.label': '申请添加学校或院系',
   'settings.event.join.label': '申请加入单位',
+  'settings.event.joinWithdraw.label': '撤回加入单位的申请',
   'settings.event.leave.label': '退出单位',
   'settings.event.applyCreate.label': '新建申报',
   'settings.event.applyRemove.label': '删除草稿',

@@ -232,7 +232,7 @@ describe('a lost second factor', () => {
     expect((await ask('linxiaoman')).status).toBe(200);
     expect(await ask('linxiaoman')).toMatchObject({
       status: 409,
-      body: { msg: '已有正在进行的解除，请核对后再操作' },
+      body: { errorCode: 'release.asked', msg: expect.stringMatching(/ 您：申请解除用户的两步验证）/) },
     });
     expect((await confirm('shenzhiyao')).status).toBe(404);
   });

@@ -24,8 +24,8 @@ export const unitRaces = ({ service, people, ids }: Field): Race[] => {
         body: { version: 0, agree, reason: '不是本单位员工' },
       });
     const acts = {
-      withdraw: { send: leave(`${JOIN}?id=${id}`), audit: 'unit.leave', becomes: [3, null] },
-      withdrawAny: { send: leave(JOIN), audit: 'unit.leave', becomes: [3, null] },
+      withdraw: { send: leave(`${JOIN}?id=${id}`), audit: 'unit.join_withdraw', becomes: [3, null] },
+      withdrawAny: { send: leave(JOIN), audit: 'unit.join_withdraw', becomes: [3, null] },
       leave: { send: leave(JOIN), audit: 'unit.leave', becomes: [3, null] },
       agree: { send: decide(true), audit: 'unit.member_agree', becomes: [1, unitId] },
       refuse: { send: decide(false), audit: 'unit.member_refuse', becomes: [2, null] },

@@ -13,7 +13,8 @@ import { mergeChanges } from '@server/drafts/merge-changes';
 import { namedAnew, presentTyped } from '@server/drafts/record-draft';
 import { storeMerge } from '@server/drafts/store-merge';
 import { type HeldCopy, NO_COPY, writeCopy } from '@server/drafts/working-copy';
-import { conflict, notFound } from '@server/errors/app-error';
+import { type AppError, conflict, notFound } from '@server/errors/app-error';
+import { resultMoved } from '@server/modules/apply/overtaken';
 import { holdApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import { filesByIds, requireOwnPictures } from '@server/modules/attachment/service';
@@ -80,6 +81,7 @@ interface Looked {
   result: StageResult;
   /** Why the leader cannot edit it now; null if they can. */
   closed: Said | null;
+  row: ResultRow | undefined;
 }
 
 async function look(scope: Reading, id: number, milestone: Milestone): Promise<Looked> {
@@ -135,7 +137,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
     decisionTime: decisionTimeOf(row),
     updateTime: beijingIso(row?.updatedAt ?? now),
   };
-  return { result, closed };
+  return { result, closed, row };
 }
 
 /**
@@ -162,10 +164,27 @@ export type Target = { id: number; version: number };
 
 const FILES = ['sealedSheet', 'report'] as const;
 
+const MOVED: readonly StageResult['status'][] = ['submitted', 'passed'];
+
+/** Why the leader, who was offered the form, cannot write in it: who closed it and when, if an act did. */
+const whyClosed = (
+  scope: Reading,
+  id: number,
+  { result: { milestone, status }, closed, row }: Looked,
+): Promise<AppError> => {
+  const otherwise = conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
+  // Nobody but the leader was offered it.
+  if (!closed) return Promise.resolve(otherwise);
+  if (MOVED.includes(status)) return resultMoved(scope, id, { milestone, at: row?.updatedAt }, otherwise);
+  if (closed === 'result.not_stage') return resultMoved(scope, id, { milestone }, otherwise);
+  return Promise.resolve(otherwise);
+};
+
 /** The result for editing; throws if this person cannot edit it now. */
 export const writableResult = async (scope: Reading, id: number, milestone: Milestone) => {
-  const { result, closed } = await look(scope, id, milestone);
-  if (!result.editable) throw conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
+  const looked = await look(scope, id, milestone);
+  const { result } = looked;
+  if (!result.editable) throw await whyClosed(scope, id, looked);
   return { record: `result_${milestone}`, ref: id, targets: result.targets } as const;
 };
 
@@ -212,7 +231,13 @@ export async function saveLast(
 ): Promise<void> {
   const kind = resultDraft(milestone);
   const held = await kind.lock(scope, id);
-  if (held.version !== version) throw conflict('result.version_moved');
+  if (held.version !== version)
+    throw await resultMoved(
+      scope,
+      id,
+      { milestone, at: held.row.updatedAt },
+      conflict('result.version_moved'),
+    );
   const value = flatten({ ...nest(held.fields), ...changes });
   const named = partsOf(Object.keys(changes));
   const last = Object.keys(value)

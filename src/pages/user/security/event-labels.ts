@@ -22,6 +22,7 @@ export const EVENT_LABELS: Readonly<Record<string, MessageId>> = {
   'certification.apply': 'settings.event.certify.label',
   'school.ask': 'settings.event.school.label',
   'unit.join': 'settings.event.join.label',
+  'unit.join_withdraw': 'settings.event.joinWithdraw.label',
   'unit.leave': 'settings.event.leave.label',
   'apply.create': 'settings.event.applyCreate.label',
   'apply.remove': 'settings.event.applyRemove.label',

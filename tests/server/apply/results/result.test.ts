@@ -177,7 +177,8 @@ describe("a stage's result", () => {
       id: 'said.apply.result_submitted',
       params: { stage: { id: 'contract.status.stage_one', chinese: '阶段一成果' } },
     });
-    expect(again.status).toBe(409);
+    expect([again.status, again.body.errorCode]).toEqual([409, 'result.closed']);
+    expect(again.body.msg).toMatch(/^已有新的处理（[\d-]{10} [\d:]{5} 您：提交阶段一成果），请核对后再操作$/);
     expect((await get(`/api/attachments/${sealedSheet}.json`, 'office')).status).toBe(200);
     const decided = await service.call('POST', `/prod-api/cms/apply/${id}/pass_stage_one`, {
       headers: people['office'],
@@ -188,6 +189,10 @@ describe("a stage's result", () => {
       status: 'passed',
       decisionTime: expect.stringMatching(/^\d{4}-/),
     });
+    const passed = await send('PATCH', one(id), 'shenzhiyao', {
+      changes: [{ path: 'nextPlan', base: null, value: '改' }],
+    });
+    expect(passed.body.msg).toMatch(/^已有新的处理（.{16} 开创专项办公室：通过阶段一成果），请核对后再操作$/);
   });
 
   it('of stage two waits until its time has come [call.POST /prod-api/cms/apply/resultTwo]', async () => {
