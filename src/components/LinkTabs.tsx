@@ -2,6 +2,7 @@ import { useCount } from '@/i18n/useCount';
 import { scrollFocusedIntoView } from '@/utils/scroll-focused';
 import { Anchor } from './Anchor';
 import styles from './LinkTabs.module.css';
+import { useCurrentInView } from './useCurrentInView';
 
 /** As wide as a digit. */
 const FIGURE_SPACE = '\u2007';
@@ -25,9 +26,10 @@ export function LinkTabs({
   label: string;
 }) {
   const written = useCount();
+  const list = useCurrentInView(current);
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs} onFocus={scrollFocusedIntoView}>
+      <ul ref={list} className={styles.tabs} onFocus={scrollFocusedIntoView}>
         {tabs.map(({ key, label: words, to, count }) => (
           <li key={key}>
             <Anchor to={to} className={styles.tab} aria-current={key === current ? 'page' : undefined}>

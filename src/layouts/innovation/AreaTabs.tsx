@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@umijs/max';
+import { useCurrentInView } from '@/components/useCurrentInView';
 import { useText } from '@/i18n/useText';
 import { isCurrent, type NavEntry } from '@/layouts/main/navigation';
-import { useCurrentInView } from '@/layouts/main/useCurrentInView';
 import styles from './AreaTabs.module.css';
 
 /** Links that look like tabs: each is a page of its own, so they stay links. */
 export function AreaTabs({ label, entries }: { label: string; entries: NavEntry[] }) {
   const t = useText();
   const { pathname } = useLocation();
-  const list = useCurrentInView();
+  const list = useCurrentInView(pathname);
   return (
     <nav className={styles.tabs} aria-label={label}>
       <ul ref={list} className="wrap">

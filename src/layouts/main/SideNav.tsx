@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@umijs/max';
+import { useCurrentInView } from '@/components/useCurrentInView';
 import { useText } from '@/i18n/useText';
 import { isCurrent, type NavEntry } from './navigation';
 import styles from './SideNav.module.css';
-import { useCurrentInView } from './useCurrentInView';
 
 interface Props {
   label: string;
@@ -13,7 +13,7 @@ interface Props {
 export function SideNav({ label, entries }: Props) {
   const t = useText();
   const { pathname, search } = useLocation();
-  const list = useCurrentInView();
+  const list = useCurrentInView(pathname + search);
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul ref={list}>

@@ -1,11 +1,12 @@
-import { useLocation } from '@umijs/max';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a line of links that scrolls sideways on a phone: scrolls the current link to the middle, as far as possible. */
-export function useCurrentInView(): RefObject<HTMLUListElement | null> {
+/**
+ * For a line of links that scrolls sideways on a phone: scrolls the current link to the middle, as far as possible, and
+ * again when another (`current`) is the one.
+ */
+export function useCurrentInView(current: string): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address makes another link the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place makes another link the current one
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !link) return;
@@ -13,6 +14,6 @@ export function useCurrentInView(): RefObject<HTMLUListElement | null> {
     // for overflow.
     const start = link.offsetLeft - list.current.offsetLeft;
     list.current.scrollLeft = start - (list.current.clientWidth - link.offsetWidth) / 2;
-  }, [pathname, search]);
+  }, [current]);
   return list;
 }

@@ -4,7 +4,7 @@ import { useCurrentInView } from './useCurrentInView';
 
 /** Six links of 100 px in a line of 300 px. */
 function Line({ current }: { current: number }) {
-  const list = useCurrentInView();
+  const list = useCurrentInView(String(current));
   return (
     <ul ref={list}>
       {[0, 1, 2, 3, 4, 5].map((place) => (
