@@ -68,13 +68,15 @@ export default function NoticesPanel() {
         <LoadedBlock from={chosen} count={6}>
           {(preferences) => (
             <>
-              <ResponsiveTable
-                caption={t('settings.notices.self.title')}
-                captionHidden
-                columns={columns(preferences)}
-                rows={NOTICE_KINDS}
-                rowKey={(kind) => kind}
-              />
+              <div className={styles.kinds}>
+                <ResponsiveTable
+                  caption={t('settings.notices.self.title')}
+                  captionHidden
+                  columns={columns(preferences)}
+                  rows={NOTICE_KINDS}
+                  rowKey={(kind) => kind}
+                />
+              </div>
               <div className={styles.language}>
                 <SelectField
                   id="notice-language"
