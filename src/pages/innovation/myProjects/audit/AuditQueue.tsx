@@ -65,14 +65,13 @@ export function AuditQueue({ periods: { periods } }: Props) {
     );
   return (
     <AuditFrame query={query}>
-      <div className={styles.bulk}>
-        <span>{t('life.audit.waiting.label', { n: data.waiting })}</span>
-        {query.state === 'waiting' && fresh.length > 1 && (
+      {query.state === 'waiting' && fresh.length > 1 && (
+        <div className={styles.bulk}>
           <Button onClick={() => void startAll()} busy={busy}>
             {t('life.audit.startAll.action')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {failures.map((failure) => (
         <p key={failure} role="alert" className={styles.failure}>
           {failure}

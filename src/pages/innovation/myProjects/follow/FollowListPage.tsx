@@ -40,10 +40,11 @@ export default function FollowListPage() {
   const query: ListQuery = view === 'audit' ? { tab: 'all', keyword: '', page: 1 } : asked;
   const own = useOwnList(query);
   const now = serviceNow();
-  // The unit's queue says itself how many wait there.
-  const isSaidBelow = view === 'audit' && own.data?.counts.todo === 0;
+  // Above the unit's queue stands what waits there, above the own list what waits for the reader.
   const lead =
-    own.data && !isSaidBelow ? todoText(t, time, own.data, { now, queue: waiting ?? 0 }) : undefined;
+    view === 'audit' && waiting
+      ? t('life.audit.waiting.label', { n: waiting })
+      : own.data && todoText(t, time, own.data, { now, queue: waiting ?? 0 });
   const addressOf = (change: Partial<ListQuery>) => listAddress({ ...query, ...change }, true);
   const search = (keyword: string) => setParams(addressOf({ keyword, page: 1 }));
   return (
