@@ -1,3 +1,4 @@
+import { usePercent } from '@/i18n/usePercent';
 import styles from './RateRule.module.css';
 import { TargetRule } from './TargetRule';
 
@@ -6,10 +7,11 @@ import { TargetRule } from './TargetRule';
  * a dash.
  */
 export function RateRule({ rate }: { rate: number | null }) {
+  const percent = usePercent();
   if (rate === null) return <span className={styles.none}>—</span>;
   return (
     <span className={styles.rule}>
-      <span className={styles.figure}>{Math.round(rate * 100)}%</span>
+      <span className={styles.figure}>{percent(rate)}</span>
       <TargetRule size="small" value={rate} isMissed={rate < 1} />
     </span>
   );

@@ -25,6 +25,10 @@ test('other languages write them their own way', () => {
   expect(formatClock(evening, 'en-GB')).toBe('01:30');
 });
 
+it('the word for year stays with its number at the end of a line', () => {
+  expect(formatDate(evening, 'ru-RU')).toBe('15 сент. 2026\u00a0г.');
+});
+
 test('the ends of a range stand apart from its sign', () => {
   expect(formatRange('09-01', '09-30')).toBe('09-01 ～ 09-30');
 });

@@ -5,10 +5,13 @@ const ZONE = 'Asia/Shanghai';
 
 const isChinese = (locale: string): boolean => locale.startsWith('zh');
 
+/** The short word for year in Russian and Bulgarian stays with its number. */
+const YEAR_WORD = / (?=г\.)/;
+
 const intl = (moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: ZONE, numberingSystem: 'latn' }).format(
-    new Date(moment),
-  );
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: ZONE, numberingSystem: 'latn' })
+    .format(new Date(moment))
+    .replace(YEAR_WORD, '\u00a0');
 
 /** `2026-09-14`. Every time in the product is Beijing's, wherever the reader sits. */
 export const formatDate = (moment: Moment, locale = 'zh-CN'): string =>

@@ -1,4 +1,5 @@
 import { InSecondLanguage, Said } from '@/components/SecondLanguage';
+import { usePercent } from '@/i18n/usePercent';
 import { useText } from '@/i18n/useText';
 import styles from './BudgetRatio.module.css';
 
@@ -10,22 +11,22 @@ interface Props {
   warning?: string;
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
-const round = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+const DIGITS = 2;
 
 /**
  * 间接费用占比 on a small ruler up to the limit of the period. Exceeding the limit is a warning and never blocks submission.
  */
 export function BudgetRatio({ ratio, max, warning }: Props) {
   const text = useText();
+  const percent = usePercent();
   const at = ratio === null ? 0 : Math.min(1, ratio / max) * 100;
-  const formula = { max: round(max) };
+  const formula = { max: percent(max, DIGITS) };
   return (
     <div className={styles.ratio}>
       <p>
         <b>
           {text('kit.budget.ratio.label')}{' '}
-          <output aria-live="off">{ratio === null ? '—' : percent(ratio)}</output>
+          <output aria-live="off">{ratio === null ? '—' : percent(ratio, DIGITS, true)}</output>
           <InSecondLanguage>
             <Said id="kit.budget.ratio.label" />
           </InSecondLanguage>
@@ -48,7 +49,7 @@ export function BudgetRatio({ ratio, max, warning }: Props) {
           <path className={warning ? styles.over : styles.reached} d={`M0 0H${at}`} />
         </svg>
         <span className={styles.zero}>0</span>
-        <span className={styles.max}>{round(max)}</span>
+        <span className={styles.max}>{formula.max}</span>
       </div>
     </div>
   );

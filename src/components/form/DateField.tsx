@@ -3,6 +3,7 @@ import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { useTimeText } from '@/i18n/useTimeText';
 import { isComposing } from '@/utils/is-composing';
 import { clearOffTab } from './clear-off-tab';
 import styles from './DateField.module.css';
@@ -32,6 +33,7 @@ const READERS = { date: readDay, month: readMonth, time: readClock } as const;
  * error.
  */
 export const DateField = memoField(function DateField(props: Props) {
+  const time = useTimeText();
   const clearMark = useClearMark();
   const { value, onChange, onBlur, precision = 'date', placeholder, from, to, ...shell } = props;
   const format = FORMATS[precision];
@@ -53,7 +55,7 @@ export const DateField = memoField(function DateField(props: Props) {
   const leave = useSettled(settle, onBlur);
   const day = read(text);
   return (
-    <FieldShell {...shell} width="medium" read={value && <bdi>{value}</bdi>}>
+    <FieldShell {...shell} width="medium" read={value && <bdi>{time.written(value)}</bdi>}>
       {(wiring) => (
         <div className={styles.field}>
           <Input

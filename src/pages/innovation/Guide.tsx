@@ -5,6 +5,7 @@ import { Anchor } from '@/components/Anchor';
 import { ExtendedNote } from '@/components/ExtendedNote';
 import { Question } from '@/components/Question';
 import type { MessageId } from '@/i18n/message-id';
+import { usePercent } from '@/i18n/usePercent';
 import { type Text, useText } from '@/i18n/useText';
 import { type TimeText, useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -44,7 +45,7 @@ export function Guide({ period }: { period: Period }) {
   const t = useText();
   const time = useTimeText();
   const say = useWords();
-  const percent = `${Math.round(period.indirectRatio * 1000) / 10}%`;
+  const percent = usePercent()(period.indirectRatio, 1);
   return (
     <div className={styles.guide}>
       <GuideSection id="conditions" title={t('innovation.guide.conditions.title')}>

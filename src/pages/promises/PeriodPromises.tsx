@@ -1,6 +1,7 @@
 import type { KeptPromises, StepFigures } from '@contract/kept-promise';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { SectionHeading } from '@/components/SectionHeading';
+import { useCount } from '@/i18n/useCount';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import styles from './index.module.css';
@@ -22,6 +23,7 @@ export function PeriodPromises({
 }) {
   const t = useText();
   const list = useList();
+  const written = useCount();
   const reached = steps.filter(
     ({ promise, finished, owed }) => finished !== 0 || (promise !== 'none' && owed !== 0),
   );
@@ -31,7 +33,7 @@ export function PeriodPromises({
     if (medianDays === null || mostDays === null) return NOTHING;
     return (
       <span className={styles.pace}>
-        <span>{t('promise.pace.self.label', { median: medianDays, most: mostDays })}</span>
+        <span>{t('promise.pace.self.label', { median: written(medianDays), most: written(mostDays) })}</span>
         <PaceRule
           median={medianDays}
           most={mostDays}

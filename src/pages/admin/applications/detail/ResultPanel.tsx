@@ -5,12 +5,11 @@ import { completionRate } from '@contract/rules/completion-rate';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useList } from '@/i18n/useList';
+import { usePercent } from '@/i18n/usePercent';
 import { useText } from '@/i18n/useText';
 import { formatWan } from '@/utils/format-money';
 import { ResultFacts } from './ResultFacts';
 import styles from './ResultPanel.module.css';
-
-const percent = (rate: number | null): string => (rate === null ? '—' : `${Math.round(rate * 100)}%`);
 
 interface Props {
   milestone: Milestone;
@@ -44,6 +43,7 @@ export function ResultPanel({ milestone, result }: Props) {
 function Reached({ result: { fields, targets } }: { result: StageResult }) {
   const t = useText();
   const join = useList();
+  const percent = usePercent();
   const reached = new Map(fields.indicators.map((row) => [row.id, row]));
   return (
     <ResponsiveTable
@@ -62,7 +62,10 @@ function Reached({ result: { fields, targets } }: { result: StageResult }) {
           key: 'rate',
           title: t('result.detail.rate.column'),
           numeric: true,
-          render: ({ id, target }) => percent(completionRate(target, reached.get(id)?.actual ?? '')),
+          render: ({ id, target }) => {
+            const rate = completionRate(target, reached.get(id)?.actual ?? '');
+            return rate === null ? '—' : percent(rate);
+          },
         },
         {
           key: 'why',
