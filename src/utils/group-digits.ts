@@ -4,9 +4,9 @@ const GROUPED_FROM = 10_000;
 const isLong = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(value as number) >= GROUPED_FROM;
 
-/** `12,345,678`, and `1234` as it is; a fraction has the separator of its language. */
+/** `12,345,678`, and `1234` as it is. */
 export const groupDigits = (count: number, write: (count: number) => string): string =>
-  isLong(count) || !Number.isInteger(count) ? write(count) : String(count);
+  isLong(count) ? write(count) : String(count);
 
 /**
  * Groups the digits of the counts that were filled into a sentence. Afterwards, because plurals need the values as
