@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
+import { ConfigProvider } from 'antd';
 import type { FormEvent } from 'react';
 import { Dialog, Sheet } from './Dialog';
 
@@ -56,3 +57,16 @@ test.each([
     expect(close).toHaveBeenCalledTimes(1);
   },
 );
+
+test.each([
+  ['ltr', 'ant-drawer-right'],
+  ['rtl', 'ant-drawer-left'],
+] as const)('a drawer of a page in %s comes from where its lines end', async (direction, side) => {
+  renderKit(
+    <ConfigProvider direction={direction}>
+      <Sheet open title="核对证件" />
+    </ConfigProvider>,
+  );
+  const sheet = await screen.findByRole('dialog', { name: '核对证件' });
+  expect(sheet.closest('.ant-drawer')).toHaveClass(side);
+});

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that takes them from antd
-import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { ConfigProvider, Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
+import { type ReactNode, type SyntheticEvent, useContext, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { useKeptFocus } from './useKeptFocus';
 import { useOpenerFocus } from './useOpenerFocus';
@@ -38,11 +38,20 @@ export function Dialog({ children, onCancel, ...modal }: ModalProps) {
   );
 }
 
+/** The side where lines end, from which a drawer comes: antd takes the right in right-to-left pages as well. */
+export const useEndSide = (): 'left' | 'right' =>
+  useContext(ConfigProvider.ConfigContext).direction === 'rtl' ? 'left' : 'right';
+
 /** antd's drawer; a form in it is a form of its own. */
 export function Sheet({ children, onClose, ...drawer }: DrawerProps) {
+  const side = useEndSide();
   useOpenerFocus(drawer.open);
   return (
-    <Drawer {...drawer} {...(onClose && { onClose: (event) => isSecondClick(event) || onClose(event) })}>
+    <Drawer
+      placement={side}
+      {...drawer}
+      {...(onClose && { onClose: (event) => isSecondClick(event) || onClose(event) })}
+    >
       <Own>{children}</Own>
     </Drawer>
   );

@@ -1,5 +1,7 @@
+import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
+import { isolate } from '@/utils/isolate';
 
 /**
  * The separators: between the parts of a list, between facts, between sentences, and after a name that introduces
@@ -25,7 +27,11 @@ export type Join = (texts: readonly string[], what?: What) => string;
 export function useList(): Join {
   const { locale } = useIntl();
   return useCallback<Join>(
-    (texts, what = 'parts') => texts.join((SIGNS[locale.split('-')[0] ?? ''] ?? WESTERN)[what]),
+    (texts, what = 'parts') => {
+      // Two Chinese names beside each other would otherwise be one line from left to right, sign included.
+      const given = directionOf(locale) === 'rtl' ? texts.map(isolate) : texts;
+      return given.join((SIGNS[locale.split('-')[0] ?? ''] ?? WESTERN)[what]);
+    },
     [locale],
   );
 }

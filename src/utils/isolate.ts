@@ -5,7 +5,7 @@ const POP_ISOLATE = '\u2069';
  * A value inside a right-to-left sentence keeps its own direction: otherwise 2027-01 after an Arabic word reads
  * 01-2027, and 2026 年… falls apart.
  */
-export const isolate = (value: string | number): string | number =>
+export const isolate = <Value extends string | number>(value: Value): Value | string =>
   typeof value === 'string' && value !== '' ? `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}` : value;
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';

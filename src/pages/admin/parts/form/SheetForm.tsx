@@ -2,6 +2,7 @@
 import { DrawerForm } from '@ant-design/pro-components';
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
+import { useEndSide } from '@/components/Dialog';
 import { DialogActions } from '@/components/DialogActions';
 import { FirstFocus } from '@/components/FirstFocus';
 import { useOpenerFocus } from '@/components/useOpenerFocus';
@@ -29,6 +30,7 @@ export function SheetForm<Values extends object>({
   children,
   ...form
 }: Props<Values>) {
+  const placement = useEndSide();
   useOpenerFocus(true);
   return (
     <DrawerForm<Values>
@@ -37,7 +39,7 @@ export function SheetForm<Values extends object>({
       requiredMark={false}
       autoFocusFirstInput={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      drawerProps={{ size, destroyOnHidden: true, mask: { closable: false } }}
+      drawerProps={{ size, placement, destroyOnHidden: true, mask: { closable: false } }}
       submitter={{
         searchConfig: { submitText },
         render: (_, buttons) => <DialogActions>{buttons}</DialogActions>,
