@@ -26,7 +26,7 @@ const APART = /letter-spacing: [0-9.]*[1-9]/;
 const setApart = (file: string): string[] => {
   const css = readFileSync(join('src', file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
   return [...css.matchAll(RULE)]
-    .filter(([, selector = '', body = '']) => APART.test(body) && !selector.includes(':is(:lang(zh)'))
+    .filter(([, selector = '', body = '']) => APART.test(body) && !/(?<!:not\(|, ):lang\(zh\)/.test(selector))
     .map(([, selector = '']) => `${file} ${selector.trim()}`);
 };
 
