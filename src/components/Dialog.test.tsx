@@ -70,3 +70,15 @@ test.each([
   const sheet = await screen.findByRole('dialog', { name: '核对证件' });
   expect(sheet.closest('.ant-drawer')).toHaveClass(side);
 });
+
+test.each([
+  ['drawer', Sheet, '0'],
+  // The whole dialog scrolls, with the buttons in it.
+  ['dialog', Dialog, null],
+])('a long text in a %s is reached by keyboard', async (_, Frame, expected) => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
+  renderKit(<Frame open>很长的正文</Frame>);
+  const text = await screen.findByText('很长的正文');
+  expect(text.parentElement?.getAttribute('tabindex')).toBe(expected);
+  jest.restoreAllMocks();
+});

@@ -1,6 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that takes them from antd
 import { ConfigProvider, Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
-import { type ReactNode, type SyntheticEvent, useContext, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
+import { scrollStop } from '@/utils/scroll-stop';
 import styles from './Dialog.module.css';
 import { useKeptFocus } from './useKeptFocus';
 import { useOpenerFocus } from './useOpenerFocus';
@@ -10,11 +11,13 @@ const stop = (event: SyntheticEvent): void => event.stopPropagation();
 /**
  * Keeps the events of a dialog inside it. In the document the dialog is at the end of the body, but React events bubble
  * through the component tree: without this, submitting a form in a dialog would also submit the form that opened the
- * dialog.
+ * dialog. `scrolls`: in a box of its own, below the button that closes it.
  */
-function Own({ children }: { children: ReactNode }) {
+function Own({ children, scrolls = false }: { children: ReactNode; scrolls?: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
+  // antd’s box around it is what scrolls.
+  useEffect(() => (scrolls ? scrollStop(frame.current?.parentElement ?? null) : undefined), [scrolls]);
   return (
     <div ref={frame} className={styles.own} onSubmit={stop} onReset={stop}>
       {children}
@@ -52,7 +55,7 @@ export function Sheet({ children, onClose, ...drawer }: DrawerProps) {
       {...drawer}
       {...(onClose && { onClose: (event) => isSecondClick(event) || onClose(event) })}
     >
-      <Own>{children}</Own>
+      <Own scrolls>{children}</Own>
     </Drawer>
   );
 }

@@ -24,3 +24,15 @@ test('after 200 ms it says that it is loading, after 10 s that it takes long', (
   pass(9800);
   expect(screen.getByRole('status')).toHaveTextContent('加载时间较长，可继续等待或刷新');
 });
+
+test('a page whose heading is its record’s name has the page’s own until then, and is not settled on', () => {
+  const { container } = renderKit(<LoadingSkeleton page="需求详情" />);
+  expect(screen.getByRole('heading', { level: 1, name: '需求详情' })).toHaveClass('vh');
+  expect(container.querySelector('[data-page-loading]')).not.toBeNull();
+});
+
+test('what loads below the heading of its page is none', () => {
+  const { container } = renderKit(<LoadingSkeleton />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(container.querySelector('[data-page-loading]')).toBeNull();
+});

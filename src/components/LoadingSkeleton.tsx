@@ -12,6 +12,11 @@ interface Props {
   /** The shape of what is coming, so that nothing jumps when it arrives. */
   shape?: 'rows' | 'cards' | 'detail' | 'form' | 'table';
   count?: number;
+  /**
+   * Name of a page that has no heading until its record is known. It is heard and not seen: what will stand there is
+   * the record's own name, and two headings one after the other would only flicker.
+   */
+  page?: string;
 }
 
 type Phase = 'hidden' | 'shown' | 'long';
@@ -28,11 +33,16 @@ function usePhase(): Phase {
   return phase;
 }
 
-export function LoadingSkeleton({ shape = 'rows', count = 4 }: Props) {
+export function LoadingSkeleton({ shape = 'rows', count = 4, page }: Props) {
   const text = useText();
   const phase = usePhase();
   return (
-    <div className={classNames(styles.skeleton, styles[shape])} aria-busy="true">
+    <div
+      className={classNames(styles.skeleton, styles[shape])}
+      aria-busy="true"
+      data-page-loading={page === undefined ? undefined : ''}
+    >
+      {page !== undefined && <h1 className="vh">{page}</h1>}
       <p className={phase === 'long' ? styles.long : 'vh'} role="status">
         {phase === 'hidden'
           ? ''

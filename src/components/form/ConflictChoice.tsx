@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { focusField } from '@/utils/focus-field';
+import { scrollStop } from '@/utils/scroll-stop';
 import styles from './ConflictChoice.module.css';
 import { choiceId, leadId } from './FieldConflicts';
 
@@ -57,11 +58,11 @@ export function ConflictChoice({ conflict, named = false, alone = false, ...acts
         {alone && (
           <>
             <dt>{t('draft.conflict.mine.label')}</dt>
-            <dd>{shown(mine)}</dd>
+            <dd ref={scrollStop}>{shown(mine)}</dd>
           </>
         )}
         <dt>{t('draft.conflict.theirs.label', { by, at: time.dateTime(at) })}</dt>
-        <dd>{shown(theirs)}</dd>
+        <dd ref={scrollStop}>{shown(theirs)}</dd>
       </dl>
       <div className={styles.acts}>
         <Button

@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { CopyOutcome } from '@/components/CopyOutcome';
 import { useCopy } from '@/components/useCopy';
 import { useText } from '@/i18n/useText';
+import { scrollStop } from '@/utils/scroll-stop';
 import styles from './SampleBlock.module.css';
 
 interface Props {
@@ -26,8 +27,7 @@ export function SampleBlock({ of, title, code }: Props) {
           {t('reference.sample.copy.action')}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <pre dir="ltr" tabIndex={0}>
+      <pre dir="ltr" ref={scrollStop}>
         <code ref={source}>{code}</code>
       </pre>
     </section>

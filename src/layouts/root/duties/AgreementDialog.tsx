@@ -6,6 +6,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useDuties } from '@/hooks/useDuties';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { scrollStop } from '@/utils/scroll-stop';
 import styles from './AgreementDialog.module.css';
 
 /**
@@ -41,8 +42,7 @@ export default function AgreementDialog() {
     >
       <h2 id="agreement-title">{t(isFirst ? 'user.agreement.first.title' : 'shell.duty.agreement.title')}</h2>
       <p className={styles.lead}>{t(isFirst ? 'user.agreement.first.help' : 'shell.duty.agreement.help')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <div className={styles.texts} tabIndex={0}>
+      <div className={styles.texts} ref={scrollStop}>
         {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
         {!data && !error && <LoadingSkeleton shape="rows" count={5} />}
         {data?.map(({ kind, title, version, content }) => (

@@ -46,7 +46,7 @@ export default function AchievementDetailPage() {
       </>
     );
   if (error) return <ErrorState page={t('achi.detail.self.title')} error={error} onRetry={reload} />;
-  if (!data) return <LoadingSkeleton shape="rows" count={6} />;
+  if (!data) return <LoadingSkeleton page={t('achi.detail.self.title')} shape="rows" count={6} />;
   return (
     <>
       <CoverHeading

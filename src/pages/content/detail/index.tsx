@@ -41,7 +41,7 @@ export default function ContentDetailPage() {
   if (!data)
     return (
       <div className={`wrap ${styles.waiting}`}>
-        <LoadingSkeleton shape="detail" count={3} />
+        <LoadingSkeleton page={t(place.title)} shape="detail" count={3} />
       </div>
     );
   const hasOverview = place.type === 'PlatformIntroduction';

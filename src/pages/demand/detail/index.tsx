@@ -26,6 +26,6 @@ export default function DemandDetailPage() {
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error && isClosed(error)) return <ClosedDemand key={id} id={id} />;
   if (error) return <ErrorState page={t('demand.detail.self.title')} error={error} onRetry={reload} />;
-  if (!data) return <LoadingSkeleton shape="rows" count={6} />;
+  if (!data) return <LoadingSkeleton page={t('demand.detail.self.title')} shape="rows" count={6} />;
   return <DemandPage key={data.id} demand={data} onChanged={reload} />;
 }

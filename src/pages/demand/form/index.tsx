@@ -21,7 +21,8 @@ export default function DemandFormPage() {
   usePageTitle(opened ? opened.record.draft.title || t('demand.form.untitled.label') : null);
   if (id !== NEW && isNowhere(error)) return <Navigate to={detailPath(idInAddress(id))} replace />;
   if (error) return <ErrorState page={t('demand.form.self.title')} error={error} onRetry={reload} />;
-  if (!opened || !userId) return <LoadingSkeleton shape="detail" count={6} />;
+  if (!opened || !userId)
+    return <LoadingSkeleton page={t('demand.form.self.title')} shape="detail" count={6} />;
   const { record: demand } = opened;
   if (!demand.mine) return <Navigate to={detailPath(demand.id)} replace />;
   return (

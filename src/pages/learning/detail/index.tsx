@@ -49,7 +49,7 @@ export default function SpacePage() {
       </>
     );
   if (error) return <ErrorState page={t(`learning.${kind}.self.title`)} error={error} onRetry={reload} />;
-  if (!data) return <LoadingSkeleton shape="detail" count={6} />;
+  if (!data) return <LoadingSkeleton page={t(`learning.${kind}.self.title`)} shape="detail" count={6} />;
   const { standing } = data;
   return (
     <>

@@ -35,7 +35,7 @@ export default function SpaceFormPage() {
   ];
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error) return <ErrorState page={title} error={error} onRetry={reload} />;
-  if (!data || !user) return <LoadingSkeleton shape="form" count={6} />;
+  if (!data || !user) return <LoadingSkeleton page={title} shape="form" count={6} />;
   if (space && !space.standing?.may_edit)
     return (
       <>

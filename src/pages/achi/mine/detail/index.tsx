@@ -17,6 +17,7 @@ export default function OwnAchievementPage() {
   usePageTitle(opened ? opened.record.draft.title || t('achi.mine.untitled.label') : null);
   if (error && isNowhere(error)) return <Navigate to={`/achi/detail/${id}`} replace />;
   if (error) return <ErrorState page={t('achi.mine.page.title')} error={error} onRetry={reload} />;
-  if (!opened || !userId) return <LoadingSkeleton shape="detail" count={6} />;
+  if (!opened || !userId)
+    return <LoadingSkeleton page={t('achi.mine.page.title')} shape="detail" count={6} />;
   return <Editor key={`${key}-${opened.record.status}`} {...{ opened, userId, onMade, onMoved }} />;
 }

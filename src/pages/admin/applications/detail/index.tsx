@@ -27,7 +27,7 @@ export default function AdminApplicationPage() {
     return (
       <ErrorState page={t('admin.apply.page.title')} error={error} onRetry={reload} retrying={loading} />
     );
-  if (!data?.period) return <LoadingSkeleton count={6} />;
+  if (!data?.period) return <LoadingSkeleton page={t('admin.apply.page.title')} count={6} />;
   return (
     <AdminApplicationView
       application={data.application}

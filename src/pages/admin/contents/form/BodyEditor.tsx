@@ -9,6 +9,7 @@ import { failureText } from '@/i18n/failure-text';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { fetchPreview } from '@/services/admin-content';
+import { scrollStop } from '@/utils/scroll-stop';
 import styles from './index.module.css';
 
 /** Fast enough to follow the eye, slow enough not to ask with every key. */
@@ -45,8 +46,7 @@ export function BodyEditor({ value, figures, error: fault, onChange }: Props) {
           onChange={(next) => onChange(next ?? '')}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls here, by keyboard too */}
-      <section className={styles.preview} aria-label={t('admin.content.preview.label')} tabIndex={0}>
+      <section className={styles.preview} aria-label={t('admin.content.preview.label')} ref={scrollStop}>
         <p className={styles.caption}>{t('admin.content.preview.label')}</p>
         {data && data.refusedLinks.length > 0 && (
           <Banner tone="warning">

@@ -1,6 +1,7 @@
 import { sameFigures } from '@contract/rules/figures';
 import { lineDifferences } from '@contract/rules/line-differences';
 import { useText } from '@/i18n/useText';
+import { scrollStop } from '@/utils/scroll-stop';
 import { type Kept, textsOf } from './kept-version';
 import styles from './VersionDifference.module.css';
 
@@ -31,7 +32,7 @@ export function VersionDifference({ stands, kept }: Props) {
       {parts.map((part) => (
         <div key={part}>
           <dt>{labels[part]}</dt>
-          <dd className={styles.lines}>
+          <dd ref={scrollStop} className={styles.lines}>
             <Lines before={now[part]} after={then[part]} />
           </dd>
         </div>

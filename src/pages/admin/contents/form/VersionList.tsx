@@ -10,6 +10,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import type { Act } from '@/pages/admin/parts/acts/useAct';
 import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm';
 import { listContentVersions } from '@/services/admin-content';
+import { scrollStop } from '@/utils/scroll-stop';
 import styles from './index.module.css';
 import { isSameVersion, type Kept } from './kept-version';
 import { VersionDifference } from './VersionDifference';
@@ -83,7 +84,11 @@ export function VersionList({ id, version, stands, reach, onRestore }: Props) {
                 {t('admin.content.restore.action')}
               </Button>
             )}
-            {shown === row.version && <pre className={styles.source}>{row.body}</pre>}
+            {shown === row.version && (
+              <pre ref={scrollStop} className={styles.source}>
+                {row.body}
+              </pre>
+            )}
           </li>
         ))}
       </ol>

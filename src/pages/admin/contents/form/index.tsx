@@ -33,7 +33,7 @@ export default function ContentFormPage() {
   const title = data?.record.draft.title || t('admin.content.create.title');
   usePageTitle(title);
   if (error) return <ErrorState page={title} error={error} onRetry={reload} retrying={loading} />;
-  if (!data || !user) return <LoadingSkeleton count={6} />;
+  if (!data || !user) return <LoadingSkeleton page={title} count={6} />;
   const onMade = (made: OpenContent): void => {
     stayAt(made.id);
     history.replace(`/admin/contents/${made.id}`);

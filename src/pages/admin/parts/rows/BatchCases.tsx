@@ -1,6 +1,7 @@
 import type { Key } from 'react';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
+import { scrollStop } from '@/utils/scroll-stop';
 import styles from './BatchCases.module.css';
 import type { Outcome } from './row-work';
 
@@ -19,7 +20,7 @@ interface Props {
 export function BatchCases({ cases }: Props) {
   const t = useText();
   return (
-    <ul className={styles.cases}>
+    <ul ref={scrollStop} className={styles.cases}>
       {cases.map(({ key, name, why, follows, outcome }) => (
         <li key={key}>
           <span className={styles.name}>{name}</span>

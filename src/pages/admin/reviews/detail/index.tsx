@@ -48,7 +48,7 @@ export default function ReviewPage() {
     return (
       <ErrorState page={t('admin.review.page.title')} error={error} onRetry={reload} retrying={loading} />
     );
-  if (!sheet) return <LoadingSkeleton count={6} />;
+  if (!sheet) return <LoadingSkeleton page={t('admin.review.page.title')} count={6} />;
   return (
     <AdminPage
       title={sheet.title}

@@ -17,7 +17,7 @@ export default function FollowPage() {
   if (!sound) return <Navigate to="/404" replace />;
   if (isTakenBack(error)) return <TakenBack />;
   if (record) return <FollowView record={record} onApplication={setApplication} onTakenBack={reload} />;
-  if (!error) return <LoadingSkeleton shape="detail" count={5} />;
+  if (!error) return <LoadingSkeleton page={t('projects.list.page.title')} shape="detail" count={5} />;
   return (
     <ErrorState page={t('projects.list.page.title')} error={error} onRetry={reload} retrying={loading} />
   );

@@ -44,7 +44,7 @@ export default function ApplicationPage() {
       {error && !record && (
         <ErrorState page={t('projects.list.page.title')} error={error} onRetry={reload} retrying={loading} />
       )}
-      {!error && !record && <LoadingSkeleton shape="detail" count={5} />}
+      {!error && !record && <LoadingSkeleton page={t('projects.list.page.title')} shape="detail" count={5} />}
       {record && user && (
         <ApplicationViews
           key={key}

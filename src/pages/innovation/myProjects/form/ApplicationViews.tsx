@@ -4,6 +4,7 @@ import { useSearchParams } from '@umijs/max';
 import { Suspense, useState } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Session } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { ApplicationEditor } from './ApplicationEditor';
 import {
@@ -32,6 +33,7 @@ const INSIDE = ['people', 'comments', 'confirmations'] as const;
 
 /** Chooses the view of an application by its status and by `?view=` and `?step=`. */
 export function ApplicationViews({ record, user, onApplication, onMade }: Props) {
+  const t = useText();
   const [params] = useSearchParams();
   const [opener] = useState(user);
   const { application } = record;
@@ -51,11 +53,7 @@ export function ApplicationViews({ record, user, onApplication, onMade }: Props)
   return (
     <Suspense
       key={shown}
-      fallback={
-        <div data-page-loading="">
-          <LoadingSkeleton shape="detail" count={5} />
-        </div>
-      }
+      fallback={<LoadingSkeleton page={t('projects.list.page.title')} shape="detail" count={5} />}
     >
       <FiledView shown={shown} record={record} onApplication={onApplication} />
     </Suspense>

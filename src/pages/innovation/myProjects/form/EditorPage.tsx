@@ -21,14 +21,7 @@ export function EditorPage({ page, context, lastStep }: Props) {
   if (page === 'precheck') return <PrecheckPage context={context} />;
   if (page === 'tasks') return <TaskPage context={context} lastStep={lastStep} />;
   return (
-    <Suspense
-      key={page}
-      fallback={
-        <div data-page-loading="">
-          <LoadingSkeleton count={4} />
-        </div>
-      }
-    >
+    <Suspense key={page} fallback={<LoadingSkeleton page={context.title} count={4} />}>
       <FetchedPage page={page} context={context} />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import { patternOf } from '@contract/rules/field-labels';
 import { CheckField } from '@/components/form/CheckField';
 import { FieldError } from '@/components/form/FieldError';
 import { useText } from '@/i18n/useText';
+import { scrollStop } from '@/utils/scroll-stop';
 import type { Proposal } from './compare-form';
 import styles from './offline.module.css';
 
@@ -37,11 +38,11 @@ export function Difference({ proposal, labelOf, taken, onTake }: Props) {
       <dl className={styles.sides}>
         <div>
           <dt>{t('offline.differ.now.label')}</dt>
-          <dd>{now || t('offline.differ.nothing.label')}</dd>
+          <dd ref={scrollStop}>{now || t('offline.differ.nothing.label')}</dd>
         </div>
         <div>
           <dt>{t('offline.differ.file.label')}</dt>
-          <dd>{file || t('offline.differ.nothing.label')}</dd>
+          <dd ref={scrollStop}>{file || t('offline.differ.nothing.label')}</dd>
         </div>
       </dl>
       {isStale && change && <p className={styles.stale}>{t('offline.differ.stale.label')}</p>}

@@ -1,5 +1,6 @@
 import { patternOf } from '@contract/rules/field-labels';
 import { useText } from '@/i18n/useText';
+import { scrollStop } from '@/utils/scroll-stop';
 import type { Left } from './form-shape';
 import styles from './offline.module.css';
 
@@ -24,7 +25,7 @@ export function LeftOut({ left, labelOf }: Props) {
           <li key={key} className={styles.left}>
             {path && <b>{placeOf(path)}</b>}
             <span>{t(`offline.left.${kind}.label`)}</span>
-            {text && <blockquote>{text}</blockquote>}
+            {text && <blockquote ref={scrollStop}>{text}</blockquote>}
           </li>
         ))}
       </ul>

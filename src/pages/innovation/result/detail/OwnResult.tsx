@@ -28,7 +28,7 @@ export function OwnResult({ id, milestone, userId }: OwnResultProps) {
   const title = data && `${data.result.project.title} ${t(`result.milestone.${milestone}.label`)}`;
   usePageTitle(title ?? null);
   if (error) return <ErrorState page={t('result.detail.self.title')} error={error} onRetry={reload} />;
-  if (!data) return <LoadingSkeleton shape="detail" count={6} />;
+  if (!data) return <LoadingSkeleton page={t('result.detail.self.title')} shape="detail" count={6} />;
   return (
     <ResultForm
       key={`${id}-${milestone}-${data.result.status}`}

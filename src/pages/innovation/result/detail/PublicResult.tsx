@@ -105,7 +105,7 @@ export function PublicResult({ id }: { id: number }) {
       </>
     );
   if (error) return <ErrorState page={t('result.detail.self.title')} error={error} onRetry={reload} />;
-  if (!data) return <LoadingSkeleton shape="detail" count={5} />;
+  if (!data) return <LoadingSkeleton page={t('result.detail.self.title')} shape="detail" count={5} />;
   const { project, stages } = data;
   return (
     <>

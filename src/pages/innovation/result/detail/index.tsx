@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearchParams } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
 import { oneOf } from '@/utils/list-address';
 import styles from './detail.module.css';
 import { PublicResult } from './PublicResult';
@@ -13,6 +14,7 @@ const OwnResultArea = lazy(() => import('./OwnResultArea'));
 
 /** `/innovation/result/:id`: the published results; with `milestone` the reader's own result, to write or read. */
 export default function ResultDetailPage() {
+  const t = useText();
   const { user } = useSession();
   const [search] = useSearchParams();
   const id = idInAddress(useParams().id);
@@ -21,7 +23,9 @@ export default function ResultDetailPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       {milestone && user ? (
-        <Suspense fallback={<LoadingSkeleton shape="detail" count={6} />}>
+        <Suspense
+          fallback={<LoadingSkeleton page={t('result.detail.self.title')} shape="detail" count={6} />}
+        >
           <OwnResultArea id={id} milestone={milestone} userId={user.userId} />
         </Suspense>
       ) : (
