@@ -2,7 +2,7 @@ import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { NOTICE_MS, NOTIFICATION_TOP_PX } from '@/constants/notices';
 import { useComponentLocale } from '@/i18n/component-locale';
 import '@/theme/antd.css';
@@ -12,6 +12,7 @@ import { usePrinting } from '@/theme/usePrinting';
 import { useTheme } from '@/theme/useTheme';
 import { PHONE_QUERY } from '@/theme/widths';
 import { styleNonce } from '@/utils/style-nonce';
+import { seenNames } from './seen-names';
 
 interface Props {
   /** Where notices are rendered; in the body by default. */
@@ -26,12 +27,14 @@ export function AntdRoot({ noticesIn: getContainer, children }: Props) {
   // set.
   const isDarkOnPaper = usePrinting() && mode === 'dark';
   const { locale } = useIntl();
+  const chosen = useComponentLocale() ?? zhCN;
+  const words = useMemo(() => seenNames(chosen), [chosen]);
   const phone = useMediaQuery(PHONE_QUERY);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <ConfigProvider
       theme={themeConfig(isDarkOnPaper ? 'default' : mode, { phone, reducedMotion })}
-      locale={useComponentLocale() ?? zhCN}
+      locale={words}
       direction={directionOf(locale)}
       csp={{ nonce: styleNonce() }}
       // Keeps antd from inserting a space into button labels of two characters.
