@@ -1,44 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { faultsOn } from '../screenshots/measure.mjs';
+import { Calls } from './calls.mjs';
+import {
+  brokenRules,
+  faultsInSight,
+  hiddenFocus,
+  isFinished,
+  noticeOver,
+  onlyForTheMouse,
+  watchChanges,
+} from './in-page.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** How long a page may stay without content or with a loading mark. */
+/** How long a page may stay without content, or with a mark that it is loading or at work. */
 const PATIENCE_MS = 9000;
+/** How soon the page says something to whoever has pressed a button, on a machine that is busy with other things. */
+const ANSWER_MS = 2500;
+const FONT_MIN = 12;
 const TRAIL = 6;
 const TEXT_MAX = 500;
-/** A refused call that the app should not have made: its body breaks the contract, or the person lacks the right. */
-const WRONG_CALLS = [400, 403, 422];
-
-/** Runs in the page: what must not be seen, whatever was pressed. */
-function faultsInSight() {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
-  const text = document.body.innerText.replace(/https?:\S+/g, '');
-  const wrong = text.match(/.{0,30}(?:undefined|NaN|\[object|Invalid Date).{0,30}/)?.[0];
-  const id = text.match(
-    /\b[a-z][a-zA-Z]+(?:\.[a-zA-Z]+){2,}\.(?:label|title|help|action|empty|error)\b/,
-  )?.[0];
-  const excess = document.documentElement.scrollWidth - innerWidth;
-  return [wrong && `text “${wrong}”`, id && `message ${id}`, excess > 1 && `${excess} px too wide`].filter(
-    Boolean,
-  );
-}
-
-/** Runs in the page: there is something to read, and nothing is still loading. */
-const isFinished = () => {
-  const main = document.querySelector('main, #splash');
-  return main?.textContent.trim() && document.querySelector('[data-page-loading]') === null;
-};
-
-async function brokenRules() {
-  const { violations } = await window.axe.run(document, {
-    resultTypes: ['violations'],
-    // Lists and calendars that open over the page stand at the end of the body, outside its landmarks.
-    rules: { region: { enabled: false } },
-  });
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0].target.join(' ')} ${nodes[0].html.slice(0, 160)}`,
-  );
-}
 
 /** What one walk has found. Each kind of trouble is told once, with the steps that led to it. */
 export class Findings {
@@ -46,23 +27,24 @@ export class Findings {
   #walk;
   #told = new Set();
   #trail = [];
+  #headings = new Map();
+  #isAnswered = false;
 
   /** `areExpected`: calls are made to fail, so their failures are no findings. */
   constructor(page, walk, areExpected) {
     this.#page = page;
     this.#walk = walk;
+    this.calls = new Calls(page, (kind, text) => this.tell(kind, text));
     page.on('pageerror', (error) => this.tell('script', error.stack ?? String(error)));
     page.on('console', (message) => {
       const isCall = /Failed to load resource/.test(message.text());
-      if (message.type() === 'error' && !isCall && !areExpected) this.tell('console', message.text());
+      if (['error', 'warning'].includes(message.type()) && !isCall && !areExpected)
+        this.tell('console', message.text());
     });
-    page.on('response', (response) => {
-      const status = response.status();
-      const request = response.request();
-      const { pathname } = new URL(response.url());
-      if (WRONG_CALLS.includes(status) || (status >= 500 && status !== 503))
-        this.tell(`status ${status}`, `${request.method()} ${pathname} ${request.postData() ?? ''}`);
-    });
+    for (const outside of ['download', 'filechooser', 'popup', 'dialog'])
+      page.on(outside, () => {
+        this.#isAnswered = true;
+      });
   }
 
   get count() {
@@ -86,12 +68,54 @@ export class Findings {
     const page = this.#page;
     for (const fault of await page.evaluate(faultsInSight)) this.tell('sight', fault);
     const isDone = await page.waitForFunction(isFinished, null, { timeout: PATIENCE_MS }).catch(() => null);
-    if (!isDone) this.tell('unfinished', 'no content, or still loading');
+    if (!isDone) this.tell('unfinished', 'no content, still loading or still at work');
+    this.calls.look();
   }
 
-  async lookWithAxe() {
-    await this.#page.evaluate(AXE);
-    for (const rule of await this.#page.evaluate(brokenRules)) this.tell('axe', rule);
+  /** What takes longer to look at. */
+  async lookClosely() {
+    const page = this.#page;
+    await page.evaluate(AXE);
+    for (const rule of await page.evaluate(brokenRules)) this.tell('axe', rule);
+    for (const html of await page.evaluate(onlyForTheMouse)) this.tell('mouse only', html);
+    // Beside an open dialog the page behind it may be anywhere.
+    if ((await page.locator('[role=dialog]:visible, dialog[open]').count()) === 0)
+      for (const fault of await faultsOn(page, FONT_MIN))
+        // Fields of one row of a form may be of different heights.
+        if (!fault.startsWith('row:')) this.tell('ruler', fault);
+    await this.#lookAtTitle();
+  }
+
+  /** Pages with different headings have different titles in their tabs. */
+  async #lookAtTitle() {
+    const [title, heading, path] = await this.#page.evaluate(() => [
+      document.title,
+      document.querySelector('main h1')?.textContent ?? '',
+      location.pathname,
+    ]);
+    const known = this.#headings.get(title) ?? { heading, path };
+    this.#headings.set(title, known);
+    if (known.path !== path && known.heading !== heading)
+      this.tell('title', `“${title}” for “${known.heading}” (${known.path}) and “${heading}”`);
+  }
+
+  /** Begins to watch whether a press is answered. */
+  async watch() {
+    this.#isAnswered = false;
+    await this.#page.evaluate(watchChanges);
+  }
+
+  /** Whether anything was seen of a press; a page that has been left has answered. */
+  async lookForAnswer(pressed) {
+    const hasChanged = await this.#page
+      .waitForFunction(() => window.monkeyChanges !== 0, null, { timeout: ANSWER_MS, polling: 50 })
+      .catch((error) => !/Timeout/.test(error.message));
+    if (!hasChanged && !this.#isAnswered && this.calls.count === 0) this.tell('dead', pressed);
+  }
+
+  async lookForNotice(element, pressed) {
+    const text = await element.evaluate(noticeOver);
+    if (text) this.tell('notice', `“${text}” over ${pressed}`);
   }
 
   /** Whether the focus got lost; the page may need a moment to give it to what has replaced the pressed control. */
@@ -100,5 +124,17 @@ export class Findings {
     if (!(await isLost())) return;
     await this.#page.waitForTimeout(700);
     if (await isLost()) this.tell('focus', `lost by ${pressed}`);
+  }
+
+  async lookWhereFocusIs() {
+    const hidden = await this.#page.evaluate(hiddenFocus);
+    if (hidden) this.tell('focus', hidden);
+  }
+
+  /** Whether a page stands after Back as it was left. */
+  lookAtReturn(before, after, link) {
+    for (const [part, value] of Object.entries(before))
+      if (String(value) !== String(after[part]))
+        this.tell('return', `${part} after ${link} and back: “${value}” became “${after[part]}”`);
   }
 }

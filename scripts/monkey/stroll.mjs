@@ -1,7 +1,6 @@
-const CONTROLS =
-  ':is(a[href], button, input:not([type=hidden]), textarea, select, summary, label, [role=button], [role=tab],' +
-  ' [role=combobox], [role=option], [role=menuitem], [role=switch], [role=checkbox], [role=radio])';
-const CONTROLS_MAX = 80;
+import { describe, isLeftAlone, oneControl, oneSeen } from './controls.mjs';
+import { isFinished, standOfPage } from './in-page.mjs';
+
 const WORDS = [
   '你好',
   '测试内容一二三',
@@ -18,51 +17,23 @@ const WORDS = [
   '13800001111',
 ];
 const KEYS = ['Escape', 'Tab', 'Shift+Tab', 'Enter', 'Space', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
-/** They end the walk, or take a file from the machine or put one onto it. */
-const LEFT_ALONE = /退出|注销|语言|下载|导出/;
 const TYPED_MAX = 40;
 const QUIET_MS = 250;
-const AXE_EVERY = 10;
+/** A page that is shown again scrolls to its old place once its rows are there. */
+const SETTLED_MS = 500;
+const CLOSELY_EVERY = 5;
+/** A page that is long in coming is not left again before it can be compared. */
+const ARRIVED_MS = 9000;
 /** Failures of Playwright that only mean that the page has changed under its hand. */
 const PAGE_MOVED =
   /Timeout|not attached|detached|intercepts|navigation|context was destroyed|outside of the viewport|not visible/;
 
-const isLeftAlone = (control, origin) =>
-  control.isOff ||
-  control.type === 'file' ||
-  LEFT_ALONE.test(control.text) ||
-  (control.href !== '' && !control.href.startsWith(origin));
-
-const describe = (element) =>
-  element.evaluate((node) => ({
-    tag: node.localName,
-    type: node.type ?? '',
-    text: (node.getAttribute('aria-label') ?? (node.textContent || node.id)).trim().slice(0, 30),
-    href: node.href ?? '',
-    isOff: node.disabled || node.getAttribute('aria-disabled') === 'true',
-    isTyped:
-      (node.localName === 'textarea' || node.localName === 'input') &&
-      !/^(?:checkbox|radio|button|submit|file)$/.test(node.type) &&
-      !node.readOnly,
-  }));
-
-/** Mostly in the dialog that is open, or in the page itself rather than around it. */
-async function controlsOf(page, random) {
-  const hasDialog = (await page.locator('[role=dialog]:visible, dialog[open]').count()) > 0;
-  const within = hasDialog && random() < 0.9 ? ':is([role=dialog], dialog) ' : random() < 0.8 ? 'main ' : '';
-  const seen = [];
-  for (const element of await page.$$(within + CONTROLS)) {
-    if (await element.isVisible()) seen.push(element);
-    if (seen.length >= CONTROLS_MAX) break;
-  }
-  return seen;
-}
-
 /**
  * Presses, types and goes back and forth at random, looking at the page after each step.
  * `addresses`: where it begins, and begins again now and then. `random`: numbers from 0 up to 1.
+ * `isCalm`: no call is made to fail, so that a page left and found again is the same.
  */
-export async function strollThrough({ page, origin, addresses, random, findings, steps }) {
+export async function strollThrough({ page, origin, addresses, random, findings, steps, isCalm }) {
   const oneOf = (list) => list[Math.floor(random() * list.length)];
   // What a page asks before it is left must not stop the walk; windows of its own are somebody else’s.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -73,8 +44,31 @@ export async function strollThrough({ page, origin, addresses, random, findings,
     findings.note(`go to ${address}`);
     await page.goto(origin + address);
   };
+  /** Follows a link of the page and comes back. */
+  const visit = async () => {
+    const arrived = () => page.waitForFunction(isFinished, null, { timeout: ARRIVED_MS });
+    const link = await oneSeen(page, 'main a[href^="/"]:not([target], [download])', random);
+    if (!isCalm || !link) return begin();
+    const control = await describe(link);
+    const here = page.url();
+    if (new URL(control.href).pathname === new URL(here).pathname || isLeftAlone(control, origin))
+      return undefined;
+    await arrived();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(standOfPage);
+    findings.note(`visit「${control.text}」`);
+    await link.click({ timeout: 1500 });
+    await page.waitForURL((url) => url.href !== here);
+    await arrived();
+    await page.goBack();
+    await page.waitForURL(here);
+    await arrived();
+    await page.waitForTimeout(SETTLED_MS);
+    return findings.lookAtReturn(before, await page.evaluate(standOfPage), control.text);
+  };
   const walks = [
     [0.04, begin],
+    [0.04, visit],
     [0.03, () => page.goBack(), 'back'],
     [0.02, () => page.goForward(), 'forward'],
     [0.02, () => page.reload(), 'reload'],
@@ -83,6 +77,10 @@ export async function strollThrough({ page, origin, addresses, random, findings,
     const key = oneOf(KEYS);
     findings.note(`key ${key}`);
     await page.keyboard.press(key);
+    if (/Tab$/.test(key)) {
+      await page.waitForTimeout(QUIET_MS);
+      await findings.lookWhereFocusIs();
+    }
   };
   const type = async (element, control) => {
     const word = oneOf(WORDS);
@@ -90,22 +88,28 @@ export async function strollThrough({ page, origin, addresses, random, findings,
     await element.click({ timeout: 1500 });
     await page.keyboard.type(word.slice(0, TYPED_MAX));
   };
+  const click = async (element, control) => {
+    const pressed = `${control.tag}「${control.text}」`;
+    const clickCount = random() < 0.1 ? 2 : 1;
+    findings.note(clickCount === 2 ? `${pressed} twice` : pressed);
+    await findings.watch();
+    await element.click({ timeout: 1500, clickCount });
+    // The second click of a double click may land beside everything, which leaves the control deliberately.
+    if (control.tag !== 'button' || clickCount === 2) return page.waitForTimeout(QUIET_MS);
+    if (!control.isOn) await findings.lookForAnswer(pressed);
+    await page.waitForTimeout(QUIET_MS);
+    await findings.lookForNotice(element, pressed);
+    return findings.lookForFocus(pressed);
+  };
   const press = async () => {
-    const controls = await controlsOf(page, random);
-    if (controls.length === 0) return begin();
-    const element = oneOf(controls);
+    const element = await oneControl(page, random);
+    if (!element) return begin();
     const control = await describe(element);
     if (isLeftAlone(control, origin)) return undefined;
-    if (control.isTyped && random() < 0.75) return type(element, control);
-    findings.note(`${control.tag}「${control.text}」`);
-    const clickCount = random() < 0.1 ? 2 : 1;
-    await element.click({ timeout: 1500, clickCount });
-    await page.waitForTimeout(QUIET_MS);
-    // The second click of a double click may land beside everything, which leaves the control deliberately.
-    if (control.tag === 'button' && clickCount === 1)
-      return findings.lookForFocus(`${control.tag}「${control.text}」`);
+    return control.isTyped && random() < 0.75 ? type(element, control) : click(element, control);
   };
   const step = () => {
+    findings.calls.begin();
     let drawn = random();
     for (const [share, go, name] of walks) {
       if (drawn < share) {
@@ -114,7 +118,7 @@ export async function strollThrough({ page, origin, addresses, random, findings,
       }
       drawn -= share;
     }
-    return drawn < 0.06 ? pressKey() : press();
+    return drawn < 0.1 ? pressKey() : press();
   };
 
   await begin();
@@ -123,7 +127,7 @@ export async function strollThrough({ page, origin, addresses, random, findings,
       await step();
       await page.waitForTimeout(QUIET_MS);
       await findings.look();
-      if (done % AXE_EVERY === AXE_EVERY - 1) await findings.lookWithAxe();
+      if (done % CLOSELY_EVERY === CLOSELY_EVERY - 1) await findings.lookClosely();
     } catch (error) {
       if (!PAGE_MOVED.test(error.message)) throw error;
     }
