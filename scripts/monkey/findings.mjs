@@ -78,11 +78,9 @@ export class Findings {
     await page.evaluate(AXE);
     for (const rule of await page.evaluate(brokenRules)) this.tell('axe', rule);
     for (const html of await page.evaluate(onlyForTheMouse)) this.tell('mouse only', html);
-    // Beside an open dialog the page behind it may be anywhere.
-    if ((await page.locator('[role=dialog]:visible, dialog[open]').count()) === 0)
-      for (const fault of await faultsOn(page, FONT_MIN))
-        // Fields of one row of a form may be of different heights.
-        if (!fault.startsWith('row:')) this.tell('ruler', fault);
+    // Fields in one row of a form may be of different heights.
+    for (const fault of await faultsOn(page, FONT_MIN))
+      if (!fault.startsWith('row:')) this.tell('ruler', fault);
     await this.#lookAtTitle();
   }
 

@@ -36,7 +36,9 @@ export async function brokenRules() {
 
 /** What shows a hand and is neither reached nor replaced by something that the keyboard reaches. */
 export function onlyForTheMouse() {
-  const REACHED = 'a[href], button, input, textarea, select, summary, label, [tabindex="0"], [role=option]';
+  // The arrow keys of a field reach the list that hangs from it.
+  const REACHED =
+    'a[href], button, input, textarea, select, summary, label, [tabindex="0"], [role=option], [class*=-dropdown]';
   const hasHand = (element) => getComputedStyle(element).cursor === 'pointer';
   return [...document.querySelectorAll('body *')]
     .filter(
@@ -104,16 +106,18 @@ export function hiddenFocus() {
   return isCovered ? `${at.localName}「${words}」 covered` : null;
 }
 
-/** How a page stands, to be found again after Back: its filters, its page, its rows and where it is scrolled to. */
+/**
+ * How a page stands, to be found again after Back: its filters, its page, its rows and where it is scrolled to. Words
+ * that nobody has searched for, and the part of a text that is in sight, are not of it.
+ */
 export function standOfPage() {
   const main = document.querySelector('main');
-  const chosen = '[aria-current], [aria-selected=true], [aria-pressed=true], [open], :checked';
-  const fields = [...main.querySelectorAll('input:not([type=password]), select, textarea')];
+  const chosen = '[aria-current=page], [aria-selected=true], [aria-pressed=true], [open], :checked';
   return {
     heading: main.querySelector('h1')?.textContent,
     title: document.title,
     chosen: [...main.querySelectorAll(chosen)].map((one) => one.textContent.trim().slice(0, 30)).join('|'),
-    fields: fields.map(({ value }) => value).join('|'),
+    selects: [...main.querySelectorAll('select')].map(({ value }) => value).join('|'),
     rows: main.querySelectorAll('tbody tr, li, article').length,
     scrolled: Math.round(scrollY / 20),
   };

@@ -48,7 +48,8 @@ export async function strollThrough({ page, origin, addresses, random, findings,
   const visit = async () => {
     const arrived = () => page.waitForFunction(isFinished, null, { timeout: ARRIVED_MS });
     const link = await oneSeen(page, 'main a[href^="/"]:not([target], [download])', random);
-    if (!isCalm || !link) return begin();
+    // A form that is found again has been opened anew: its problems are told when it is sent, not before.
+    if (!isCalm || !link || (await page.locator('main textarea').count()) > 0) return begin();
     const control = await describe(link);
     const here = page.url();
     if (new URL(control.href).pathname === new URL(here).pathname || isLeftAlone(control, origin))

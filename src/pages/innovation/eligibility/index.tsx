@@ -1,6 +1,4 @@
-import { idInAddress } from '@contract/rules/number-in-address';
 import { NO_ANSWERS, type SelfAnswers } from '@contract/rules/self-check';
-import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -19,13 +17,9 @@ import { Verdicts } from './Verdicts';
 /** 申报条件自查: a self-check against the formality rules that needs neither an account nor a draft. */
 export default function EligibilityPage() {
   const t = useText();
-  const [params] = useSearchParams();
   const { periods, error, loading, reload } = usePeriods();
   const offered = (periods ?? []).filter(({ status }) => status !== 'closed' && status !== 'archived');
-  const { period, category, choosePeriod, chooseCategory } = useOffer(
-    offered,
-    idInAddress(params.get('periodId')),
-  );
+  const { period, category, choosePeriod, chooseCategory } = useOffer(offered);
   const [answers, setAnswers] = useState<SelfAnswers>(NO_ANSWERS);
   const now = new Date(useServiceNow(period?.applyEnd));
   return (

@@ -48,6 +48,16 @@ test('eligibility is not asked before period and category are chosen', async () 
   expect(service.sentTo(CHECK)[0]?.body).toEqual({ periodId: 2, category: 'B' });
 });
 
+test('the choice is in the address: whoever leaves to meet a condition finds it again', async () => {
+  const { app } = await openPage({ [CHECK]: answer() });
+  await chooseCategory();
+  await waitFor(() => expect(app.history().location.search).toBe('?category=B'));
+  app.unmount();
+
+  renderApp(`${PAGE}?periodId=2&category=B`);
+  expect(await screen.findByRole('radio', { name: /应用示范类/ })).toBeChecked();
+});
+
 test('each rule shows its verdict, its clause and the way to meet it', async () => {
   await openPage({
     [CHECK]: answer({

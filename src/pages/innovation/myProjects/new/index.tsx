@@ -25,11 +25,7 @@ export default function NewProjectPage() {
   const { data, error, loading, reload } = useLoad(listOpenPeriods);
   const demand = useAnsweredDemand(idInAddress(params.get('demandId')));
   const periods = data?.list ?? [];
-  const { period, category, choosePeriod, chooseCategory } = useOffer(
-    periods,
-    idInAddress(params.get('periodId')),
-    params.get('category'),
-  );
+  const { period, category, choosePeriod, chooseCategory } = useOffer(periods);
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
       <PageHeading
