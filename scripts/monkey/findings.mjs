@@ -18,7 +18,7 @@ const PATIENCE_MS = 9000;
 /** How soon the page says something to whoever has pressed a button, on a machine that is busy with other things. */
 const ANSWER_MS = 2500;
 const FONT_MIN = 12;
-const TRAIL = 6;
+const TRAIL = 8;
 const TEXT_MAX = 500;
 
 /** What one walk has found. Each kind of trouble is told once, with the steps that led to it. */
@@ -27,6 +27,7 @@ export class Findings {
   #walk;
   #told = new Set();
   #trail = [];
+  #path = '';
   #headings = new Map();
   #isAnswered = false;
 
@@ -51,8 +52,12 @@ export class Findings {
     return this.#told.size;
   }
 
+  /** A step, and where it was done if that is another page than before. */
   note(step) {
-    this.#trail.push(step.replace(/\s+/g, ' '));
+    const { pathname } = new URL(this.#page.url());
+    const moved = pathname === this.#path ? '' : `(${pathname}) `;
+    this.#path = pathname;
+    this.#trail.push(moved + step.replace(/\s+/g, ' '));
   }
 
   tell(kind, text) {

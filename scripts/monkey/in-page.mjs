@@ -98,7 +98,9 @@ export function hiddenFocus() {
   if (right - left < 2 || bottom - top < 2) return `${at.localName}「${words}」 out of sight`;
   const isCovered = [0.1, 0.5, 0.9].every((part) => {
     const over = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
-    if (!over || over.contains(at) || drawn.contains(over)) return false;
+    // A notice goes away by itself.
+    if (!over || over.contains(at) || drawn.contains(over) || over.closest('.ant-message, .ant-notification'))
+      return false;
     for (let layer = over; layer; layer = layer.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(layer).position)) return !layer.contains(at);
     return false;

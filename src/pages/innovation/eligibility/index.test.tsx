@@ -1,5 +1,5 @@
 import { nest } from '@contract/rules/draft-fields';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPeriod } from '@tests/support/a-period';
 import { startAnswers } from '@tests/support/a-setting';
@@ -54,6 +54,25 @@ test('a visitor is told rule by rule, with the clause and the way to meet it', a
     '/innovation/myProjects/new?periodId=2&category=B&notSecret=true',
   );
   expect(service.requests).toHaveLength(asked);
+});
+
+test('the answers are there again after a way to meet a condition has been looked at', async () => {
+  stubService({ ...startAnswers(), [PERIODS]: okRows([aPeriod()]) });
+  const app = renderApp('/innovation/eligibility');
+  await screen.findByRole('heading', { level: 1, name: '申报条件自查' });
+  await userEvent.click(await screen.findByRole('radio', { name: /应用示范类/ }));
+  await choose('实名认证', '否');
+  await choose('国家秘密', '是');
+  // What people pass on says nothing about them.
+  expect(app.history().location.search).toBe('?category=B');
+
+  await userEvent.click(within(verdict('负责人实名认证')).getByRole('link', { name: /去办理/ }));
+  await screen.findByRole('heading', { level: 1, name: '登录' });
+  act(() => app.history().go(-1));
+
+  expect(await screen.findByRole('radio', { name: /应用示范类/ })).toBeChecked();
+  expect(within(verdict('负责人实名认证')).getByText('可先提交')).toBeVisible();
+  expect(screen.getByText('已回答的都符合，还有 5 项没有回答')).toBeVisible();
 });
 
 test('what the period asks of its leader is asked, and bad input answers nothing', async () => {

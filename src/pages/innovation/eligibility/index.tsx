@@ -1,5 +1,3 @@
-import { NO_ANSWERS, type SelfAnswers } from '@contract/rules/self-check';
-import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { FieldStack } from '@/components/form/FieldStack';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -12,6 +10,7 @@ import { PeriodChoice } from '@/pages/innovation/parts/PeriodChoice';
 import { useOffer } from '@/pages/innovation/parts/useOffer';
 import styles from './index.module.css';
 import { Questions } from './Questions';
+import { useKeptAnswers } from './useKeptAnswers';
 import { Verdicts } from './Verdicts';
 
 /** 申报条件自查: a self-check against the formality rules that needs neither an account nor a draft. */
@@ -20,7 +19,7 @@ export default function EligibilityPage() {
   const { periods, error, loading, reload } = usePeriods();
   const offered = (periods ?? []).filter(({ status }) => status !== 'closed' && status !== 'archived');
   const { period, category, choosePeriod, chooseCategory } = useOffer(offered);
-  const [answers, setAnswers] = useState<SelfAnswers>(NO_ANSWERS);
+  const [answers, setAnswers] = useKeptAnswers();
   const now = new Date(useServiceNow(period?.applyEnd));
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={periods || error ? undefined : ''}>

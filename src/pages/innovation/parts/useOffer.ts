@@ -1,6 +1,6 @@
 import type { Period } from '@contract/period';
 import { idInAddress } from '@contract/rules/number-in-address';
-import { useSearchParams } from '@umijs/max';
+import { useLocation, useSearchParams } from '@umijs/max';
 
 const theOnly = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
@@ -10,6 +10,7 @@ const theOnly = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? l
  */
 export function useOffer(periods: readonly Period[]) {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const wanted = idInAddress(params.get('periodId'));
   const period = periods.find(({ id }) => id === wanted) ?? theOnly(periods);
   const categories = period?.categories ?? [];
@@ -19,7 +20,7 @@ export function useOffer(periods: readonly Period[]) {
     (value: number | string): void => {
       const next = new URLSearchParams(params);
       next.set(name, String(value));
-      setParams(next, { replace: true });
+      setParams(next, { replace: true, state });
     };
   return { period, category, choosePeriod: choose('periodId'), chooseCategory: choose('category') };
 }
