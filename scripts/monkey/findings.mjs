@@ -6,9 +6,9 @@ import {
   brokenRules,
   faultsInSight,
   hiddenFocus,
-  isFinished,
   noticeOver,
   onlyForTheMouse,
+  unfinished,
   watchChanges,
 } from './in-page.mjs';
 
@@ -72,9 +72,18 @@ export class Findings {
   async look() {
     const page = this.#page;
     for (const fault of await page.evaluate(faultsInSight)) this.tell('sight', fault);
-    const isDone = await page.waitForFunction(isFinished, null, { timeout: PATIENCE_MS }).catch(() => null);
-    if (!isDone) this.tell('unfinished', 'no content, still loading or still at work');
+    if (!(await this.arrived())) this.tell('unfinished', await page.evaluate(unfinished));
     this.calls.look();
+  }
+
+  /** Whether the page is finished within the time that a reader waits. */
+  async arrived() {
+    const end = Date.now() + PATIENCE_MS;
+    while (await this.#page.evaluate(unfinished)) {
+      if (Date.now() > end) return false;
+      await this.#page.waitForTimeout(100);
+    }
+    return true;
   }
 
   /** What takes longer to look at. */

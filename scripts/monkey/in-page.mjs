@@ -14,14 +14,13 @@ export function faultsInSight() {
   );
 }
 
-/** There is something to read, and nothing is still loading or at work. */
-export const isFinished = () => {
+/** What is still loading or at work, or that there is nothing to read; empty once the page is finished. */
+export function unfinished() {
   const main = document.querySelector('main, #splash');
-  return (
-    main?.textContent.trim() &&
-    document.querySelector('[data-page-loading], [aria-busy=true]:not([aria-hidden=true] *)') === null
-  );
-};
+  if (!main?.textContent.trim()) return 'no content';
+  const busy = document.querySelector('[data-page-loading], [aria-busy=true]:not([aria-hidden=true] *)');
+  return busy ? busy.outerHTML.slice(0, 160) : '';
+}
 
 export async function brokenRules() {
   const { violations } = await window.axe.run(document, {

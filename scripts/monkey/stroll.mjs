@@ -1,5 +1,5 @@
 import { describe, isLeftAlone, oneControl, oneSeen } from './controls.mjs';
-import { isFinished, standOfPage } from './in-page.mjs';
+import { standOfPage } from './in-page.mjs';
 
 const WORDS = [
   '你好',
@@ -22,8 +22,6 @@ const QUIET_MS = 250;
 /** A page that is shown again scrolls to its old place once its rows are there. */
 const SETTLED_MS = 500;
 const CLOSELY_EVERY = 5;
-/** A page that is long in coming is not left again before it can be compared. */
-const ARRIVED_MS = 9000;
 /** Failures of Playwright that only mean that the page has changed under its hand. */
 const PAGE_MOVED =
   /Timeout|not attached|detached|intercepts|navigation|context was destroyed|outside of the viewport|not visible/;
@@ -46,7 +44,6 @@ export async function strollThrough({ page, origin, addresses, random, findings,
   };
   /** Follows a link of the page and comes back. */
   const visit = async () => {
-    const arrived = () => page.waitForFunction(isFinished, null, { timeout: ARRIVED_MS });
     const link = await oneSeen(page, 'main a[href^="/"]:not([target], [download])', random);
     // A form that is found again has been opened anew: its problems are told when it is sent, not before.
     if (!isCalm || !link || (await page.locator('main textarea').count()) > 0) return begin();
@@ -54,16 +51,16 @@ export async function strollThrough({ page, origin, addresses, random, findings,
     const here = page.url();
     if (new URL(control.href).pathname === new URL(here).pathname || isLeftAlone(control, origin))
       return undefined;
-    await arrived();
+    await findings.arrived();
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(standOfPage);
     findings.note(`visit「${control.text}」`);
     await link.click({ timeout: 1500 });
     await page.waitForURL((url) => url.href !== here);
-    await arrived();
+    await findings.arrived();
     await page.goBack();
     await page.waitForURL(here);
-    await arrived();
+    await findings.arrived();
     await page.waitForTimeout(SETTLED_MS);
     return findings.lookAtReturn(before, await page.evaluate(standOfPage), control.text);
   };

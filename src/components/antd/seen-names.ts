@@ -7,6 +7,6 @@ import type { Locale } from 'antd/es/locale';
 export function seenNames(locale: Locale): Locale {
   const { DatePicker: picker } = locale;
   if (!picker) return locale;
-  const lang = { ...picker.lang, yearSelect: undefined, monthSelect: undefined };
+  const lang = { ...picker.lang, yearSelect: '', monthSelect: '' };
   return { ...locale, DatePicker: { ...picker, lang } };
 }

@@ -51,7 +51,7 @@ test('eligibility is not asked before period and category are chosen', async () 
 test('the choice is in the address: whoever leaves to meet a condition finds it again', async () => {
   const { app } = await openPage({ [CHECK]: answer() });
   await chooseCategory();
-  await waitFor(() => expect(app.history().location.search).toBe('?category=B'));
+  await waitFor(() => expect(app.history()).toMatchObject({ location: { search: '?category=B' } }));
   app.unmount();
 
   renderApp(`${PAGE}?periodId=2&category=B`);
