@@ -66,10 +66,14 @@ export function watchChanges() {
   };
   const observer = new MutationObserver((records) => records.some(isSaid) && note());
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  /** A press that leads to what is missing has answered, even if its words stand there already. */
+  const noteFocus = ({ target }) => target.matches('button, [role=button]') || note();
   addEventListener('scroll', note, true);
+  addEventListener('focusin', noteFocus);
   window.print = note;
   window.monkeyEnd = () => {
     observer.disconnect();
+    removeEventListener('focusin', noteFocus);
     removeEventListener('scroll', note, true);
   };
 }

@@ -1,4 +1,6 @@
 import { Outlet } from '@umijs/max';
+import { useRef } from 'react';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { Brand } from '@/layouts/main/Brand';
 import { LanguageEntry } from '@/layouts/main/language/LanguageEntry';
 import { SkipLink } from '@/layouts/main/SkipLink';
@@ -9,6 +11,8 @@ import { SlimFooter } from './SlimFooter';
 
 /** Sign-in and registration: nothing that leads away but the brand. */
 export default function AuthLayout() {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <>
       <SkipLink />
@@ -21,7 +25,7 @@ export default function AuthLayout() {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>

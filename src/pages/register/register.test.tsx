@@ -1,5 +1,5 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
@@ -13,6 +13,7 @@ const FREE = 'GET /prod-api/auth/checkPhone/{phone}';
 const FITS = 'GET /api/accounts/valid_email_and_phone.json';
 const CODE = 'GET /api/accounts/get_verification_code.json';
 
+const MENU = 'GET /prod-api/auth/register/menu';
 const menu = {
   person: true,
   unit: true,
@@ -27,12 +28,26 @@ afterEach(() => sessionStorage.clear());
 const open = async (answers: Parameters<typeof stubService>[0]) => {
   const service = stubService({
     ...startAnswers(),
-    'GET /prod-api/auth/register/menu': ok(menu),
+    [MENU]: ok(menu),
     ...answers,
   });
   renderApp('/register');
   return { service, phone: await screen.findByLabelText('手机号') };
 };
+
+test('whoever tries again by keyboard goes on in the form that then comes', async () => {
+  const service = stubService({ ...startAnswers(), [MENU]: refused(503, '服务繁忙') });
+  renderApp('/register');
+  const again = await screen.findByRole('button', { name: '重试' });
+  act(() => again.focus());
+  // The code that keeps the focus comes with the first focus.
+  await act(async () => void (await import('@/utils/keep-focus')));
+  service.answer(MENU, ok(menu));
+  await userEvent.keyboard('{Enter}');
+
+  await screen.findByLabelText('手机号');
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});
 
 test('a phone that is taken is said as soon as the field is left', async () => {
   const { service, phone } = await open({ [FREE]: ok({ available: false }) });
@@ -108,7 +123,7 @@ const REGISTER = 'POST /prod-api/auth/register/unit';
 const fillUnit = async (answer: StubReply, unitName = '长'.repeat(30)) => {
   const service = stubService({
     ...startAnswers(),
-    'GET /prod-api/auth/register/menu': ok(menu),
+    [MENU]: ok(menu),
     'GET /prod-api/auth/checkUnit/{uscc}': ok({ registered: false, unitName: null, admin: null }),
     'GET /prod-api/auth/checkUserName/{name}': ok({ available: true, suggestions: [] }),
     [FREE]: ok({ available: true }),
