@@ -82,3 +82,17 @@ test.each([
   expect(text.parentElement?.getAttribute('tabindex')).toBe(expected);
   jest.restoreAllMocks();
 });
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', Sheet],
+])('the title of a %s is the heading above those within it', async (_, Frame) => {
+  renderKit(
+    <Frame open title="新建批次">
+      <h3>日期</h3>
+    </Frame>,
+  );
+  expect(await screen.findByRole('dialog', { name: '新建批次' })).toBeVisible();
+  expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['新建批次', '日期']);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('新建批次');
+});

@@ -31,11 +31,24 @@ function Own({ children, scrolls = false }: { children: ReactNode; scrolls?: boo
  */
 const isSecondClick = ({ detail }: { detail?: unknown }): boolean => typeof detail === 'number' && detail > 1;
 
+/** antd’s titles are no headings; those within a dialog come below its title. */
+const headed = (title: ReactNode): ReactNode =>
+  title && (
+    // biome-ignore lint/a11y/useSemanticElements: a heading of its own would have the looks of one on the page
+    <span role="heading" aria-level={2}>
+      {title}
+    </span>
+  );
+
 /** antd's modal; a form in it is a form of its own. */
-export function Dialog({ children, onCancel, ...modal }: ModalProps) {
+export function Dialog({ children, onCancel, title, ...modal }: ModalProps) {
   useOpenerFocus(modal.open);
   return (
-    <Modal {...modal} {...(onCancel && { onCancel: (event) => isSecondClick(event) || onCancel(event) })}>
+    <Modal
+      {...modal}
+      title={headed(title)}
+      {...(onCancel && { onCancel: (event) => isSecondClick(event) || onCancel(event) })}
+    >
       <Own>{children}</Own>
     </Modal>
   );
@@ -46,13 +59,14 @@ export const useEndSide = (): 'left' | 'right' =>
   useContext(ConfigProvider.ConfigContext).direction === 'rtl' ? 'left' : 'right';
 
 /** antd's drawer; a form in it is a form of its own. */
-export function Sheet({ children, onClose, ...drawer }: DrawerProps) {
+export function Sheet({ children, onClose, title, ...drawer }: DrawerProps) {
   const side = useEndSide();
   useOpenerFocus(drawer.open);
   return (
     <Drawer
       placement={side}
       {...drawer}
+      title={headed(title)}
       {...(onClose && { onClose: (event) => isSecondClick(event) || onClose(event) })}
     >
       <Own scrolls>{children}</Own>

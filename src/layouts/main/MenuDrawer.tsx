@@ -68,7 +68,7 @@ export function MenuDrawer({ entries }: { entries: NavEntry[] }) {
         }}
       >
         <div className={styles.body}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2>{t('shell.header.menu.label')}</h2>
             <button
               type="button"
@@ -78,7 +78,7 @@ export function MenuDrawer({ entries }: { entries: NavEntry[] }) {
             >
               <Icon name="cross" size={20} />
             </button>
-          </header>
+          </div>
           <nav aria-label={t('shell.header.nav.label')}>
             <Entries entries={entries} />
           </nav>

@@ -35,7 +35,7 @@ export function NoticeBell() {
     <Disclosure align="end" label={label} button={sign}>
       {(close) => (
         <section className={styles.panel} aria-label={t('shell.notice.self.label')}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2>{t('shell.notice.self.label')}</h2>
             {unread > 0 && newest && (
               <Button
@@ -46,7 +46,7 @@ export function NoticeBell() {
                 {t('shell.notice.readAll.action')}
               </Button>
             )}
-          </header>
+          </div>
           {fault && <p role="alert">{fault}</p>}
           {/* A new key loads the list again once everything is marked as read. */}
           <LazyPart

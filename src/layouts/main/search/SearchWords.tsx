@@ -15,14 +15,14 @@ export function SearchWords({ words, isShort, onChoose }: Props) {
   const group = (part: 'recent' | 'hot', list: readonly string[]) =>
     list.length > 0 && (
       <section className={styles.group}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2>{t(`search.words.${part}.title`)}</h2>
           {part === 'recent' && (
             <button type="button" className={styles.forget} onClick={words.forget}>
               {t('search.words.forget.action')}
             </button>
           )}
-        </header>
+        </div>
         <ul className={styles.words}>
           {list.map((word) => (
             <li key={word}>
