@@ -1,5 +1,6 @@
 import { failureText } from '@/i18n/failure-text';
 import type { Text } from '@/i18n/useText';
+import { isFinal } from '@/utils/is-final';
 import { RequestError } from '@/utils/request-error';
 
 /** A refusal by the service: an error for the form, or errors for its fields. */
@@ -10,6 +11,8 @@ export interface Refusal {
   errorCode: string | undefined;
   /** Nobody knows whether the request was carried out; sent again unchanged, it is carried out only once. */
   isRepeatable: boolean;
+  /** No further attempt can succeed: the record is gone, or no longer for this reader. */
+  isFinal: boolean;
   /** What came with it: the current record, the seconds to wait. */
   data: unknown;
 }
@@ -43,11 +46,13 @@ export function refusalOf(
   const coded = errorCode === undefined ? undefined : byCode[errorCode];
   const fields =
     blames.length > 0 ? Object.fromEntries(blames) : coded ? { [coded]: failureText(t, error) } : {};
+  const isOfFields = Object.keys(fields).length > 0;
   return {
     fields,
-    form: Object.keys(fields).length > 0 ? null : failureText(t, error),
+    form: isOfFields ? null : failureText(t, error),
     errorCode,
     isRepeatable: error.isRepeatable,
+    isFinal: !isOfFields && isFinal(error),
     data,
   };
 }

@@ -36,6 +36,8 @@ export interface FieldForm<V> {
   refusal: string | null;
   /** Nobody knows whether the request was carried out; sent again unchanged, it is carried out only once. */
   isRepeatable: boolean;
+  /** No further attempt can succeed: the record is gone, or no longer for this person. */
+  isFinal: boolean;
   /** Props of one field: spread them over a field of the kit. */
   at: <K extends keyof V & string>(
     name: K,
@@ -110,7 +112,8 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     refusals.clear();
     if (Object.keys(missing).length > 0) return focusFirst(missing);
     const lacking = plan.checkWhole?.(values) ?? null;
-    if (lacking !== null) return refusals.take({ fields: {}, form: lacking, isRepeatable: false });
+    if (lacking !== null)
+      return refusals.take({ fields: {}, form: lacking, isRepeatable: false, isFinal: false });
     running.current = true;
     setBusy(true);
     const sent = latest.current;
@@ -135,6 +138,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     faults,
     refusal: refusals.form,
     isRepeatable: refusals.isRepeatable,
+    isFinal: refusals.isFinal,
     at: (name) => ({
       id: idOf(name),
       value: values[name],

@@ -267,6 +267,21 @@ const CASES: Record<string, Case> = {
   },
 };
 
+/** The dialog in which the words stay. */
+const expectLeft = async (words: string, label: string, said: string): Promise<void> => {
+  const copy = await screen.findByRole('button', { name: '复制文字' });
+  const left = within(copy.closest('[role="dialog"]') as HTMLElement);
+  expect(left.getByRole('alert')).toHaveTextContent(said);
+  expect(left.getByLabelText(label)).toHaveValue(words);
+  expect(left.getByLabelText(label)).toHaveAttribute('readonly');
+  expect(left.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual([
+    '复制文字',
+    '关闭',
+  ]);
+  await userEvent.click(left.getByRole('button', { name: /^关\s*闭$/ }));
+  await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());
+};
+
 test.each(Object.entries(CASES))(
   '%s that somebody else decided first: it is said, the words stay to be copied, and the act is no longer offered',
   async (_, { page, read, row, over, send, errorCode = 'moved', ask, words, label = '原因', rest = {} }) => {
@@ -281,18 +296,7 @@ test.each(Object.entries(CASES))(
     renderAdmin(page);
     await ask();
 
-    const copy = await screen.findByRole('button', { name: '复制文字' });
-    const left = within(copy.closest('[role="dialog"]') as HTMLElement);
-    expect(left.getByRole('alert')).toHaveTextContent(SAID);
-    expect(left.getByLabelText(label)).toHaveValue(words);
-    expect(left.getByLabelText(label)).toHaveAttribute('readonly');
-    expect(left.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual([
-      '复制文字',
-      '关闭',
-    ]);
-
-    await userEvent.click(left.getByRole('button', { name: /^关\s*闭$/ }));
-    await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());
+    await expectLeft(words, label, SAID);
     // For a dialog over a drawer, the focus returns to the drawer.
     const drawer = screen.queryByRole('dialog');
     if (drawer)
@@ -301,5 +305,22 @@ test.each(Object.entries(CASES))(
       );
     expect(service.sentTo(send)).toHaveLength(1);
     expect(screen.queryByText(/^(?:驳\s*回|退回修改|停\s*用|终\s*止)$/)).not.toBeInTheDocument();
+  },
+);
+
+/** Refusals after which no attempt can succeed, whatever the page still shows. */
+const FINAL = [refused(404, '记录已不存在'), refused(409, '本人已撤回', { errorCode: 'demand.taken_back' })];
+
+test.each(Object.entries(CASES))(
+  '%s that is gone: no dialog offers what cannot succeed, though the page still shows the record',
+  async (name, { page, read, row, send, ask, words, label = '原因', rest = {} }) => {
+    const [gone, takenBack] = FINAL;
+    const reply = name === 'a demand' ? takenBack : gone;
+    const service = stubService({ ...read(row), ...rest, [send]: reply as never });
+    renderAdmin(page);
+    await ask();
+
+    await expectLeft(words, label, name === 'a demand' ? '本人已撤回' : '记录已不存在');
+    expect(service.sentTo(send)).toHaveLength(1);
   },
 );

@@ -5,6 +5,7 @@ import { FormRefusal } from '@/components/form/FormRefusal';
 import type { TypedWords } from '@/components/form/LeftWords';
 import { useLeftWords } from '@/components/form/useLeftWords';
 import type { FieldForm } from '@/hooks/useFieldForm';
+import { useFinalRefusal } from '@/hooks/useFinalRefusal';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import styles from './ActDialog.module.css';
@@ -15,9 +16,12 @@ interface Props {
   okText?: string;
   width: number;
   danger?: boolean;
-  /** False once somebody else has acted first; the typed text and the reason can still be read. */
+  /**
+   * False once somebody else has acted first; the typed text and the reason can still be read. The same holds once the
+   * record is gone.
+   */
   isOffered: boolean;
-  form: Pick<FieldForm<object>, 'busy' | 'refusal' | 'submit'>;
+  form: Pick<FieldForm<object>, 'busy' | 'refusal' | 'isFinal' | 'submit'>;
   /** What was typed into its fields. */
   words: readonly TypedWords[];
   onClose: () => void;
@@ -37,6 +41,7 @@ export function ActDialog({ title, okText = title, width, danger = false, isOffe
     words: () => (form.busy ? [] : words),
     refusal: () => form.refusal,
   });
+  const end = useFinalRefusal(form);
   const close = (): void => {
     letGo();
     onClose();
@@ -49,7 +54,7 @@ export function ActDialog({ title, okText = title, width, danger = false, isOffe
       title={title}
       okText={okText}
       cancelText={t('kit.confirm.cancel.action')}
-      okButtonProps={{ loading: form.busy, danger, ...(isOffered ? {} : { hidden: true }) }}
+      okButtonProps={{ loading: form.busy, danger, ...(isOffered && end === null ? {} : { hidden: true }) }}
       onOk={() => void form.submit()}
       onCancel={close}
       mask={{ closable: false }}
@@ -57,7 +62,7 @@ export function ActDialog({ title, okText = title, width, danger = false, isOffe
       <FirstFocus />
       <div className={classNames(styles.form, className)}>
         {children}
-        <FormRefusal>{form.refusal}</FormRefusal>
+        <FormRefusal>{form.refusal ?? end}</FormRefusal>
       </div>
     </Dialog>
   );

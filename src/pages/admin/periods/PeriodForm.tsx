@@ -3,7 +3,7 @@ import { TITLE_RANKS } from '@contract/period-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { periodFaults } from '@contract/rules/period-dates';
 import { Col, Form } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { useAct } from '@/pages/admin/parts/acts/useAct';
@@ -13,6 +13,7 @@ import { useUnsaved } from '@/pages/admin/parts/form/useUnsaved';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
+import { isFinal } from '@/utils/is-final';
 import { serviceNow } from '@/utils/service-clock';
 import { blankPeriod, nextYear, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import { PeriodFields } from './PeriodFields';
@@ -34,7 +35,10 @@ const ROW_KEYS = { categories: 'key', attachments: 'kind' };
 export function PeriodForm({ period, like, onClose, onSaved }: Props) {
   const t = useText();
   const say = useWords();
-  const act = useAct();
+  const [refusal, setRefusal] = useState<ComponentProps<typeof SheetForm>['refusal']>(null);
+  const act = useAct((words, isNoted, error) =>
+    setRefusal(isNoted ? null : { words, isFinal: isFinal(error) }),
+  );
   const [form] = Form.useForm<PeriodFormValue>();
   const [initialValues] = useState(() => {
     if (period) return periodToForm(period);
@@ -62,6 +66,7 @@ export function PeriodForm({ period, like, onClose, onSaved }: Props) {
       return false;
     }
     if (stands && !(await mayMove(stands, input))) return false;
+    setRefusal(null);
     const run = stands
       ? () => updatePeriod(stands.id, { ...input, version: stands.version })
       : () => createPeriod(input);
@@ -85,6 +90,7 @@ export function PeriodForm({ period, like, onClose, onSaved }: Props) {
       onClose={() => void close()}
       onValuesChange={() => note('period', true)}
       onFinish={save}
+      refusal={refusal}
     >
       <Col span={24}>
         <MovedNote

@@ -7,6 +7,7 @@ import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { type Member, removeMember, type Space, updateMember } from '@/services/learning';
+import { isFinal } from '@/utils/is-final';
 import styles from './detail.module.css';
 
 interface Props {
@@ -73,6 +74,7 @@ export function MemberPanel({ space, member, onDone, onMoved, onClose }: Props) 
           help={t('learning.requests.reason.help', { person: name })}
           submitText={t('learning.members.remove.action')}
           busy={act.busy}
+          isOver={isFinal(act.refusal)}
           onSubmit={remove}
           onCancel={() => setRemoving(false)}
         />

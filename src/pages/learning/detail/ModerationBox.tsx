@@ -4,6 +4,7 @@ import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { type Space, updateRemoval } from '@/services/learning';
+import { isFinal } from '@/utils/is-final';
 import styles from './detail.module.css';
 
 /** For the site's editors: hides it with a reason, or shows it again. */
@@ -39,6 +40,7 @@ export function ModerationBox({ space, onChange }: { space: Space; onChange: (sp
           help={t('learning.moderate.reason.help')}
           submitText={t('learning.moderate.remove.action')}
           busy={act.busy}
+          isOver={isFinal(act.refusal)}
           onSubmit={change}
           onCancel={() => setWriting(false)}
         />

@@ -16,6 +16,8 @@ interface Props {
   help: string;
   submitText: string;
   busy: boolean;
+  /** Nothing can come of it any more, because the record is gone: the typed text can only be copied. */
+  isOver?: boolean;
   /** Resolves to whether it succeeded; otherwise the typed text stays. */
   onSubmit: (reason: string) => Promise<boolean>;
   onCancel: () => void;
@@ -25,7 +27,7 @@ interface Props {
  * Asks for a reason that the person concerned will read. Several forms may be open at once, one per person. If somebody
  * else decides first, the page takes the form away and the words stay (`useLeftWords`).
  */
-export function ReasonForm({ form: name, label, help, submitText, busy, ...rest }: Props) {
+export function ReasonForm({ form: name, label, help, submitText, busy, isOver = false, ...rest }: Props) {
   const t = useText();
   const { onSubmit, onCancel } = rest;
   const { min, max } = LEARNING_LIMITS.reason;
@@ -61,9 +63,11 @@ export function ReasonForm({ form: name, label, help, submitText, busy, ...rest 
     >
       <TextAreaField {...form.at('reason')} label={label} help={help} required rows={3} min={min} max={max} />
       <div className={styles.acts}>
-        <Button type="submit" look="primary" size="small" busy={busy}>
-          {submitText}
-        </Button>
+        {!isOver && (
+          <Button type="submit" look="primary" size="small" busy={busy}>
+            {submitText}
+          </Button>
+        )}
         <Button
           look="text"
           size="small"

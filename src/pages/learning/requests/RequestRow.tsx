@@ -11,6 +11,7 @@ import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { REQUEST_LOOKS } from '@/pages/learning/parts/request-looks';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import { type RequestCase, submitDecision } from '@/services/learning';
+import { isFinal } from '@/utils/is-final';
 import styles from './requests.module.css';
 
 interface Props {
@@ -88,6 +89,7 @@ export function RequestRow({ request, onDone, onMoved }: Props) {
             help={t('learning.requests.reason.help', { person })}
             submitText={t('learning.requests.refuse.action')}
             busy={act.busy}
+            isOver={isFinal(act.refusal)}
             onSubmit={(words) => decide(false, words)}
             onCancel={() => setRefusing(false)}
           />

@@ -6,6 +6,7 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { handOverUnit, removeMember, type UnitPerson } from '@/services/unit-member';
+import { isFinal } from '@/utils/is-final';
 
 /** The administrator's actions on a member: hand over the administration, or remove. */
 export function usePeopleActs(reload: () => void) {
@@ -26,7 +27,12 @@ export function usePeopleActs(reload: () => void) {
       await session.reload().finally(() => history.replace('/user'));
     },
     async remove({ accountId, name }: UnitPerson, reason: string): Promise<void> {
-      await removeMember(accountId, reason);
+      try {
+        await removeMember(accountId, reason);
+      } catch (error) {
+        if (isFinal(error)) reload();
+        throw error;
+      }
       saved('user.members.remove.success', { name });
       reload();
     },

@@ -20,7 +20,7 @@ interface Plan {
 export type Act = (plan: Plan) => Promise<boolean>;
 
 /** Shows a refusal where it belongs. `isNoted`: it stands in the form already, at its fields or as what has changed. */
-type Say = (refusal: string, isNoted: boolean) => void;
+type Say = (refusal: string, isNoted: boolean, error: unknown) => void;
 
 /** Shows the errors at their fields; whether there were any, and a field for each. */
 const blame = (form: NonNullable<Plan['form']>, error: unknown): boolean => {
@@ -53,7 +53,7 @@ export function useAct(say?: Say): Act {
     async ({ run, success, ...plan }) => {
       const speak = async (error: unknown, isNoted: boolean): Promise<void> => {
         const { level, text } = failureWords(t, error);
-        if (saying.current) saying.current(text, isNoted);
+        if (saying.current) saying.current(text, isNoted, error);
         else if (!isNoted) (await notices()).message(level, text, TOAST_MS);
       };
       try {

@@ -1,10 +1,11 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that takes it from the library
 import { DrawerForm } from '@ant-design/pro-components';
-import type { FormInstance } from 'antd';
+import { Col, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useEndSide } from '@/components/Dialog';
 import { DialogActions } from '@/components/DialogActions';
 import { FirstFocus } from '@/components/FirstFocus';
+import { FormRefusal } from '@/components/form/FormRefusal';
 import { useOpenerFocus } from '@/components/useOpenerFocus';
 import { showFaults } from './show-faults';
 
@@ -19,6 +20,8 @@ interface Props<Values extends object> {
   onClose: () => void;
   /** Resolves to whether the action succeeded; if not, the drawer stays open. */
   onFinish: (values: Values) => Promise<boolean>;
+  /** Why the last attempt was refused; `isFinal` if no other can succeed. */
+  refusal: { words: string; isFinal: boolean } | null;
   children: ReactNode;
 }
 
@@ -27,6 +30,7 @@ export function SheetForm<Values extends object>({
   size,
   submitText,
   onClose,
+  refusal,
   children,
   ...form
 }: Props<Values>) {
@@ -42,6 +46,7 @@ export function SheetForm<Values extends object>({
       drawerProps={{ size, placement, destroyOnHidden: true, mask: { closable: false } }}
       submitter={{
         searchConfig: { submitText },
+        submitButtonProps: { hidden: refusal?.isFinal ?? false },
         render: (_, buttons) => <DialogActions>{buttons}</DialogActions>,
       }}
       onFinishFailed={({ errorFields }) => showFaults(errorFields.map(({ name }) => name))}
@@ -52,6 +57,9 @@ export function SheetForm<Values extends object>({
     >
       <FirstFocus />
       {children}
+      <Col span={24}>
+        <FormRefusal>{refusal?.words ?? null}</FormRefusal>
+      </Col>
     </DrawerForm>
   );
 }

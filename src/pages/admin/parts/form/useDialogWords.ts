@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { useLeftWords } from '@/components/form/useLeftWords';
 import { type Act, useAct } from '@/pages/admin/parts/acts/useAct';
+import { isFinal } from '@/utils/is-final';
 import type { TypedFields } from './typed-fields';
 import { useTypedHold } from './useTypedHold';
 
@@ -13,8 +14,9 @@ interface Dialog {
 }
 
 /**
- * What is typed into a dialog until it is sent: closing asks first, a refusal stands at the dialog's foot, and where the
- * page takes the dialog away because somebody else acted first, the words stay (`useLeftWords`).
+ * What is typed into a dialog until it is sent: closing asks first, and a refusal stands at the dialog's foot. Once
+ * nothing can come of it, because the record is gone or the page takes the dialog away, the dialog closes and its words
+ * stay (`useLeftWords`).
  */
 export function useDialogWords({ title, open, form, onClose }: Dialog) {
   const [fields] = useState<TypedFields>(() => new Map());
@@ -22,6 +24,7 @@ export function useDialogWords({ title, open, form, onClose }: Dialog) {
   const said = useRef<string | null>(null);
   const typed = useRef<Record<string, unknown>>({});
   const isSending = useRef(false);
+  const isOver = useRef(false);
   const hold = useTypedHold(onClose);
   const letGo = useLeftWords(
     {
@@ -34,15 +37,17 @@ export function useDialogWords({ title, open, form, onClose }: Dialog) {
     },
     open,
   );
-  const run = useAct((words, isNoted) => {
+  const run = useAct((words, isNoted, error) => {
     isSending.current = false;
     said.current = words;
+    isOver.current = isFinal(error);
     setRefusal(isNoted ? null : words);
   });
   /** Errors that belong to fields are shown there. */
   const act: Act = (plan) => run({ form, ...plan });
   const forget = (): void => {
     said.current = null;
+    isOver.current = false;
     setRefusal(null);
   };
   return {
@@ -61,6 +66,7 @@ export function useDialogWords({ title, open, form, onClose }: Dialog) {
           isSending.current = false;
         });
       if (done) typed.current = {};
+      if (isOver.current) hold.drop();
       return done;
     },
     close: (): Promise<void> =>

@@ -14,6 +14,11 @@ export function useTypedHold(onClose: () => void) {
     setTyped(typed);
     note('typed', typed);
   };
+  /** Closes without a question, because what was typed is kept elsewhere. */
+  const drop = (): void => {
+    mark(false);
+    onClose();
+  };
   return {
     onValuesChange: (): void => mark(true),
     /** Sends the form; if that fails, the text counts as unsent again. */
@@ -30,8 +35,8 @@ export function useTypedHold(onClose: () => void) {
     close: async (first?: () => void): Promise<void> => {
       if (!(await mayLeave())) return;
       first?.();
-      mark(false);
-      onClose();
+      drop();
     },
+    drop,
   };
 }

@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
 import { useSearchParams } from '@umijs/max';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useDicts } from '@/hooks/useDicts';
@@ -38,6 +38,9 @@ export function AuditActions({ record, onApplication, onTakenBack }: Props) {
   // The stamp page links here. Stamping is the same for `report` and `endorse`; what follows depends on whether the
   // leader is certified.
   const stamps = (['report', 'endorse'] as const).find((event) => actions.includes(event));
+  // What the open dialog is about, also once a colleague has acted first.
+  const last = useRef(stamps);
+  if (stamps) last.current = stamps;
   const arrives = params.get('act') === 'report' && stamps !== undefined;
   const [dialog, setDialog] = useState<'return' | 'report' | null>(arrives ? 'report' : null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,12 +85,13 @@ export function AuditActions({ record, onApplication, onTakenBack }: Props) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'report' && stamps && (
+      {dialog === 'report' && last.current && (
         <ReportDialog
           application={application}
-          event={stamps}
-          onReport={(sealedSheet, sheetCompared) =>
-            audit(stamps, { sealedSheet, sheetCompared }, t(STAMPED[stamps]))
+          event={last.current}
+          isOffered={stamps !== undefined}
+          onReport={async (sealedSheet, sheetCompared) =>
+            stamps ? audit(stamps, { sealedSheet, sheetCompared }, t(STAMPED[stamps])) : null
           }
           onClose={() => setDialog(null)}
         />

@@ -13,13 +13,15 @@ type Check = (typeof CHECKS)[number];
 interface Props {
   application: Application;
   event: 'report' | 'endorse';
+  /** False once a colleague has acted first; the reason can still be read. */
+  isOffered: boolean;
   /** Forwards the application with the scan; resolves to the reason of a failure, or to null. */
   onReport: (sealedSheet: string, sheetCompared: boolean) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** 盖章上报: the unit answers for what it forwards, so it checks, stamps and uploads the scan first. */
-export function ReportDialog({ application, event, onReport, onClose }: Props) {
+export function ReportDialog({ application, event, isOffered, onReport, onClose }: Props) {
   const t = useText();
   const { id, verdicts, filedVersion } = application;
   const [checked, setChecked] = useState<readonly Check[]>([]);
@@ -55,7 +57,7 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
       title={t(`life.audit.${event}.action`)}
       okText={t(`life.audit.${event}.action`)}
       cancelText={t('kit.confirm.cancel.action')}
-      okButtonProps={{ loading: busy }}
+      okButtonProps={{ loading: busy, hidden: !isOffered }}
       onOk={() => void send()}
       onCancel={onClose}
       mask={{ closable: false }}
