@@ -8,7 +8,7 @@ import { say } from '@contract/sentences/sentence';
 import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
-import { endStops, holdAccount, recordStop, reviseAccount } from '@server/modules/account/service';
+import { endStops, recordStop, reviseAccount } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
 import { endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
 import { endRelease } from '@server/security/factor-release';
@@ -23,6 +23,7 @@ import {
   setRolePermissions,
 } from '@server/security/held-roles';
 import { accountClosed, accountMoved, roleMoved } from './acted-first';
+import { holdActors } from './hold-actors';
 import { presentRole, presentUser } from './present-user';
 import { findUser, type UserRow } from './repository';
 
@@ -39,14 +40,14 @@ export const audit = ({ tx, caller, now, source }: Acting, act: AuditedAct, targ
 const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): string[] =>
   roles.filter(({ roleKey }) => keys.includes(roleKey)).flatMap(({ permissions }) => permissions);
 
-/** Locks the account; nobody can change their own, or that of a person with more permissions (req:attack-a25). */
+/** Locks the accounts of both; nobody can change their own, or that of a person with more permissions (req:attack-a25). */
 export const open = async (
   acting: Acting,
   id: number,
   version: number | null,
 ): Promise<[UserRow, RoleRow[]]> => {
   const { tx, caller, now } = acting;
-  await holdAccount(tx, id);
+  await holdActors(acting, id);
   const user = await findUser(tx, id, now);
   if (!user) throw notFound();
   if (user.status === 'closed') throw await accountClosed(acting, id, notFound());

@@ -1,7 +1,8 @@
 import type { Schema } from '@server/db/schema';
 import { undoOver } from '@server/errors/undo-over';
-import { holdAccount, isStoppedSince } from '@server/modules/account/service';
+import { isStoppedSince } from '@server/modules/account/service';
 import type { Kysely } from 'kysely';
+import { holdActors } from './hold-actors';
 import { type Acting, setStatus } from './manage-user';
 
 /** Undo is possible if the account is still disabled by that act. An empty list, since nobody is told; null if not. */
@@ -13,7 +14,7 @@ export const disabledStill = async (
 
 /** Enables an account again, as undo of the act that disabled it. */
 export const takeBackDisable = async (acting: Acting, id: number, at: Date): Promise<void> => {
-  await holdAccount(acting.tx, id);
+  await holdActors(acting, id);
   if (!(await disabledStill(acting.tx, id, at))) throw undoOver();
   await setStatus(acting, id, { active: true, version: null });
 };
