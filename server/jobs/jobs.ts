@@ -22,6 +22,7 @@ import { watchAudit } from '@server/modules/monitor/service';
 import { remindPeople } from '@server/modules/reminder/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
 import { forgetVisitorSearches } from '@server/modules/search/records';
+import { forgetClosed } from '@server/modules/security/forget-closed';
 import { forgetViews } from '@server/modules/view/service';
 import { publishDays } from '@server/receipt/publish-days';
 import { forgetRefusals } from '@server/security/refusal-counts';
@@ -112,7 +113,14 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       isLong: true,
       run: async (now, stopping) => sweepBytes(db, await storage(), FILE_USES, now, stopping),
     },
-    { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
+    {
+      name: 'account.forget',
+      everyMs: HOUR_MS,
+      run: async (now) => {
+        await forgetOld(db, now);
+        await forgetClosed(db, now);
+      },
+    },
     { name: 'saved.look', everyMs: 5 * MINUTE_MS, isLong: true, run: (now) => lookForNews(db, sealer, now) },
     {
       name: 'reminder.tell',

@@ -15,7 +15,10 @@ import {
   stopReason,
   stopsToExport,
 } from './account-stop';
+import { closedSince } from './closed-since';
 import { holdsMembership } from './membership';
+
+export { closedSince };
 
 type Db = Kysely<Schema>;
 type Changes = Omit<Updateable<AccountTable>, 'id' | 'version'>;

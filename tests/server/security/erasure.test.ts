@@ -1,3 +1,4 @@
+import { forgetClosed } from '@server/modules/security/forget-closed';
 import { accountIdOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 import { accountColumns } from './account-columns';
@@ -35,6 +36,14 @@ const countIn = async (column: string, id: number): Promise<number> => {
     [id],
   );
   return rows[0].n;
+};
+/** Where the person is still named, without reason. */
+const placesOf = async (id: number): Promise<string[]> => {
+  const left: string[] = [];
+  for (const column of await accountColumns(service))
+    if (!(column in KEPT) && !ACTS.test(column) && (await countIn(column, id)) > 0) left.push(column);
+  // The farewell is still to be sent; the outbox forgets it within a month.
+  return left.filter((column) => column !== 'outbox.account_id');
 };
 /** Inserts a row into every table that accepts one without further preparation. */
 const leaveTraces = async (id: number): Promise<void> => {
@@ -87,11 +96,14 @@ describe('closing an account', () => {
     });
 
     expect(status).toBe(200);
-    const left: string[] = [];
-    for (const column of await accountColumns(service))
-      if (!(column in KEPT) && !ACTS.test(column) && (await countIn(column, id)) > 0) left.push(column);
-    // The farewell is still to be sent; the outbox forgets it within a month.
-    expect(left.filter((column) => column !== 'outbox.account_id')).toEqual([]);
+    expect(await placesOf(id)).toEqual([]);
+
+    // As requests do that had begun before, and end after it.
+    await leaveTraces(id);
+    await outbox('notice', 'waiting');
+    expect((await placesOf(id)).length).toBeGreaterThan(5);
+    await forgetClosed(service.db, service.clock.now);
+    expect(await placesOf(id)).toEqual([]);
     const { rows } = await service.db.pool.query(
       'select distinct kind, state from outbox where account_id = $1',
       [id],
