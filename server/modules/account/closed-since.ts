@@ -7,7 +7,7 @@ export const closedSince = async (db: Kysely<Schema>, since: Date): Promise<numb
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'closed')
-    .where('updatedAt', '>', since)
+    .where('closedAt', '>', since)
     .orderBy('id')
     .execute();
   return closed.map(({ id }) => id);
