@@ -1,7 +1,7 @@
 import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { isolate } from '@/utils/isolate';
+import { rightToLeftList } from '@/utils/isolate';
 
 /**
  * The separators: between the parts of a list, between facts, between sentences, and after a name that introduces
@@ -28,9 +28,9 @@ export function useList(): Join {
   const { locale } = useIntl();
   return useCallback<Join>(
     (texts, what = 'parts') => {
+      const sign = (SIGNS[locale.split('-')[0] ?? ''] ?? WESTERN)[what];
       // Two Chinese names beside each other would otherwise be one line from left to right, sign included.
-      const given = directionOf(locale) === 'rtl' ? texts.map(isolate) : texts;
-      return given.join((SIGNS[locale.split('-')[0] ?? ''] ?? WESTERN)[what]);
+      return directionOf(locale) === 'rtl' ? rightToLeftList(texts, sign) : texts.join(sign);
     },
     [locale],
   );

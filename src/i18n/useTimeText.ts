@@ -9,6 +9,7 @@ import {
   formatDeadline,
   formatMonth,
   formatMonthDay,
+  formatRange,
   formatWritten,
 } from '@/utils/format-time';
 import { useWords } from './useWords';
@@ -29,6 +30,8 @@ export function useTimeText() {
       beijing: (moment: Moment) => say(TIME_WORDS.word('beijing', { time: formatDeadline(moment, locale) })),
       month: (moment: Moment) => formatMonth(moment, locale),
       written: (text: string) => formatWritten(text, locale),
+      /** Of two that are written already. */
+      range: (from: string, to: string) => formatRange(from, to, locale),
       days: (from: Moment, to: Moment) => formatDays(from, to, locale),
       clock: (moment: Moment) => formatClock(moment, locale),
     }),

@@ -46,7 +46,7 @@ it.each([
   ['zh-CN', 'PDF、JPG'],
   ['en-US', 'PDF, JPG'],
   // Each in its own direction: two names in Latin or Chinese letters would else be one line from left to right.
-  ['ar-EG', '\u2068PDF\u2069، \u2068JPG\u2069'],
+  ['ar-EG', '\u2067\u2068PDF\u2069، \u2068JPG\u2069\u2069'],
 ])('joins names as %s does', (locale, text) => {
   expect(show(locale, {}, <Names />)).toBe(text);
 });

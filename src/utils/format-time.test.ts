@@ -31,6 +31,7 @@ it('the word for year stays with its number at the end of a line', () => {
 
 test('the ends of a range stand apart from its sign', () => {
   expect(formatRange('09-01', '09-30')).toBe('09-01 ～ 09-30');
+  expect(formatRange('01.09.2026', '30.09.2026', 'de-DE')).toBe('01.09.2026 – 30.09.2026');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { isolate, plainDigits } from './isolate';
+import { isolate, plainDigits, rightToLeftList } from './isolate';
 
 it.each([
   ['2027-01', '\u20682027-01\u2069'],
@@ -16,4 +16,8 @@ it.each([
   ['申报 3 项', '申报 3 项'],
 ])('%s is written %s', (text, expected) => {
   expect(plainDigits(text)).toBe(expected);
+});
+
+it('a list of nothing has no direction', () => {
+  expect([[], [''], ['', '']].map((parts) => rightToLeftList(parts, '، '))).toEqual(['', '', '، ']);
 });

@@ -8,6 +8,17 @@ const POP_ISOLATE = '\u2069';
 export const isolate = <Value extends string | number>(value: Value): Value | string =>
   typeof value === 'string' && value !== '' ? `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}` : value;
 
+const RIGHT_TO_LEFT_ISOLATE = '\u2067';
+
+/**
+ * A list from right to left, each part in its own direction. The whole has to say so: a sentence that isolates it looks
+ * for letters outside the parts, and finds none.
+ */
+export const rightToLeftList = (parts: readonly string[], sign: string): string => {
+  const list = parts.map(isolate).join(sign);
+  return parts.some(Boolean) ? `${RIGHT_TO_LEFT_ISOLATE}${list}${POP_ISOLATE}` : list;
+};
+
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 
 /** A whole left-to-right sentence in a right-to-left page. */

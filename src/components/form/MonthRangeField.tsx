@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { formatRange } from '@/utils/format-time';
 import { DateField } from './DateField';
 import { FieldShell } from './FieldShell';
 import styles from './MonthRangeField.module.css';
@@ -35,7 +34,7 @@ export function MonthRangeField({ start, end, from, to, ...shell }: Props) {
   const time = useTimeText();
   const read =
     start.value && end.value ? (
-      <bdi>{formatRange(time.written(start.value), time.written(end.value))}</bdi>
+      <bdi>{time.range(time.written(start.value), time.written(end.value))}</bdi>
     ) : undefined;
   const month = (which: End, label: string) => (
     <DateField

@@ -33,7 +33,7 @@ export function usePeriodColumns({ onEdit, onCopy, onRemove }: Acts): AdminColum
       title: t('admin.period.window.column'),
       key: 'window',
       search: false,
-      render: (_, { applyStart, applyEnd }) => `${time.date(applyStart)} ～ ${time.date(applyEnd)}`,
+      render: (_, { applyStart, applyEnd }) => time.range(time.date(applyStart), time.date(applyEnd)),
     },
     {
       title: t('admin.period.categories.column'),

@@ -2,7 +2,6 @@ import type { MyResultRow } from '@contract/result';
 import { endsWithWindow } from '@contract/rules/stage-window';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { formatRange } from '@/utils/format-time';
 
 type Row = Pick<MyResultRow, 'status' | 'windowStart' | 'windowEnd' | 'submitTime'>;
 
@@ -14,7 +13,7 @@ export function useStageWindow() {
     if ((status === 'submitted' || status === 'passed') && submitTime)
       return t('result.mine.handedIn.label', { time: time.dateTime(submitTime) });
     return endsWithWindow(status)
-      ? formatRange(time.dateTime(windowStart), time.dateTime(windowEnd))
+      ? time.range(time.dateTime(windowStart), time.dateTime(windowEnd))
       : t('result.mine.mend.label');
   };
 }

@@ -6,7 +6,6 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { formatWan } from '@/utils/format-money';
-import { formatRange } from '@/utils/format-time';
 import styles from './index.module.css';
 
 interface Props {
@@ -15,6 +14,7 @@ interface Props {
 
 const Targets = ({ paper }: Props) => {
   const t = useText();
+  const time = useTimeText();
   return (
     <>
       <ResponsiveTable
@@ -37,7 +37,7 @@ const Targets = ({ paper }: Props) => {
           {
             key: 'time',
             title: t('admin.review.time.column'),
-            render: ({ start, end }) => `${start ?? ''} ～ ${end ?? ''}`,
+            render: ({ start, end }) => time.range(time.written(start ?? ''), time.written(end ?? '')),
           },
           { key: 'task', title: t('admin.review.task.column'), render: ({ task }) => task },
           {
@@ -127,7 +127,7 @@ export function BlindPaperView({ paper }: Props) {
           {text(t('admin.review.keywords.label'), join(paper.keywords))}
           {text(
             t('admin.review.term.label'),
-            formatRange(time.written(paper.termStart ?? ''), time.written(paper.termEnd ?? '')),
+            time.range(time.written(paper.termStart ?? ''), time.written(paper.termEnd ?? '')),
           )}
           {text(t('admin.review.summary.label'), paper.summary)}
         </>,
