@@ -18,6 +18,6 @@ it.each([
   expect(plainDigits(text)).toBe(expected);
 });
 
-it('a list of nothing has no direction', () => {
-  expect([[], [''], ['', '']].map((parts) => rightToLeftList(parts, '، '))).toEqual(['', '', '، ']);
+it('a list of one or of nothing has no direction of its own', () => {
+  expect([[], ['甲'], ['', '']].map((parts) => rightToLeftList(parts, '، '))).toEqual(['', '甲', '، ']);
 });

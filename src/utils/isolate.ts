@@ -14,10 +14,10 @@ const RIGHT_TO_LEFT_ISOLATE = '\u2067';
  * A list from right to left, each part in its own direction. The whole has to say so: a sentence that isolates it looks
  * for letters outside the parts, and finds none.
  */
-export const rightToLeftList = (parts: readonly string[], sign: string): string => {
-  const list = parts.map(isolate).join(sign);
-  return parts.some(Boolean) ? `${RIGHT_TO_LEFT_ISOLATE}${list}${POP_ISOLATE}` : list;
-};
+export const rightToLeftList = (parts: readonly string[], sign: string): string =>
+  parts.length > 1 && parts.some(Boolean)
+    ? `${RIGHT_TO_LEFT_ISOLATE}${parts.map(isolate).join(sign)}${POP_ISOLATE}`
+    : parts.join(sign);
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 
