@@ -86,9 +86,16 @@ export type AnswerOf<R extends Reply> =
         ? Static<S>
         : unknown;
 
+/** `rows` at the top of a body are read as a list, whichever family answers (`src/request/reply.ts`). */
+type Listed<A> = A extends { rows: infer L } ? Omit<A, 'rows'> & { list: L } : A;
+
 /** What `call()` resolves to in the app. */
 export type ReplyOf<R extends Reply> =
-  R extends RowsReply<infer S> ? { list: Static<S>[]; total: number } & Extra<R> : AnswerOf<R>;
+  R extends RowsReply<infer S>
+    ? { list: Static<S>[]; total: number } & Extra<R>
+    : R extends FieldsReply<infer S>
+      ? Listed<Static<S>>
+      : AnswerOf<R>;
 
 /** The types of one call, as the service and the app use them. */
 export interface CallOf<E extends Endpoint> {

@@ -41,10 +41,7 @@ export const contentHistory =
 /** `null` reads the draft of the course or project that is not opened yet. */
 export const spaceHistory =
   (kind: SpaceKind, id: number | null): ListHistory =>
-  async (query) => {
-    const { rows, total } =
-      id === null
-        ? await call('GET /api/learning/drafts/{kind}/history.json', { params: { kind }, query, ...quiet })
-        : await call('GET /api/learning/spaces/{id}/draft/history.json', { params: { id }, query, ...quiet });
-    return { list: rows, total };
-  };
+  (query) =>
+    id === null
+      ? call('GET /api/learning/drafts/{kind}/history.json', { params: { kind }, query, ...quiet })
+      : call('GET /api/learning/spaces/{id}/draft/history.json', { params: { id }, query, ...quiet });

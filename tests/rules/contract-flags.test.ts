@@ -41,4 +41,11 @@ describe('the flags of the contract', () => {
     expect(key).toMatch(/^(?:POST|PUT|PATCH|DELETE) /);
     expect(row).toMatchObject({ access: 'signedIn' });
   });
+
+  it('no answer has a field of its own that the app takes for the whole of it', () => {
+    const fieldsOf = ({ reply }: Endpoint): string[] =>
+      reply.kind === 'fields' ? Object.keys((reply.schema as { properties?: object }).properties ?? {}) : [];
+    const taken = Object.entries<Endpoint>(endpoints).filter(([, row]) => fieldsOf(row).includes('data'));
+    expect(taken).toEqual([]);
+  });
 });

@@ -212,11 +212,23 @@ it('says of a number what it takes as soon as its field is left', async () => {
 it('opens nothing while something is missing', async () => {
   const service = opening();
   renderApp('/learning/courses/new');
-  await screen.findByRole('heading', { level: 1, name: '开设课程' });
-  await userEvent.click(screen.getByRole('button', { name: '开设课程' }));
+  await userEvent.click(await screen.findByRole('button', { name: '开设课程' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('处需要修改');
   expect(service.sentTo(CREATE)).toHaveLength(0);
+});
+
+it.each([
+  ['/learning/courses/5/edit', 'GET /api/learning/spaces/{id}/draft/history.json', editing],
+  ['/learning/courses/new', 'GET /api/learning/drafts/{kind}/history.json', opening],
+])('shows what stood in its fields before: %s', async (address, call, open) => {
+  const former = { id: 1, path: 'title', value: '水力建模', at: AT, by: '顾明谦', kind: 'declined' };
+  open({ [call]: okFields({ rows: [former], total: 1 }) });
+  renderApp(address);
+  await userEvent.click(await screen.findByRole('button', { name: '修改历史' }));
+
+  const drawer = await screen.findByRole('dialog', { name: '修改历史' });
+  expect(await within(drawer).findByText('水力建模')).toBeVisible();
 });
 
 it('asks before a day that has passed ends what is running', async () => {
