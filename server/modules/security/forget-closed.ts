@@ -12,6 +12,6 @@ export const forgetClosed = async (db: Database, now: Date): Promise<void> => {
   for (const id of await closedSince(db.kysely, new Date(now.getTime() - DAY_MS)))
     await db.transaction(async (tx) => {
       await holdAccount(tx, id);
-      await forgetAccount(tx, id);
+      await forgetAccount(tx, id, now);
     });
 };
