@@ -6,7 +6,7 @@ import { fill, press } from '@tests/support/admin-press';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { PeriodForm } from '@/pages/admin/periods/PeriodForm';
 import { ModerationBox } from '@/pages/learning/detail/ModerationBox';
 import { AskLeader } from '@/pages/parts/project-changes/AskLeader';
@@ -20,7 +20,7 @@ const GONE = refused(404, SAID);
 const WORDS = '设备到货推迟，须延后三个月';
 
 interface Case {
-  draw: () => ReactNode;
+  draw: () => ReactElement;
   /** The call, refused because the record is gone. */
   send: string;
   submit: RegExp;

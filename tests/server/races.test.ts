@@ -13,6 +13,7 @@ import { meetingRaces } from '@tests/support/races/meeting-races';
 import { officeRaces } from '@tests/support/races/office-races';
 import { type Field, type People, type Race, runRace } from '@tests/support/races/race';
 import { recordRaces } from '@tests/support/races/record-races';
+import { crowdOf, listenTo } from '@tests/support/races/told';
 import { startService, type TestService } from '@tests/support/service';
 
 /** `npm run races` fires each pair fifty times and prints the table. */
@@ -40,6 +41,7 @@ const AREAS = {
 
 let service: TestService;
 let field: Field;
+let hearing: Parameters<typeof runRace>[3];
 const seen = new Set<string>();
 const lines: string[] = [];
 
@@ -52,7 +54,10 @@ beforeAll(async () => {
     const { id } = await accountOf(service, login);
     ids[login] = id;
   }
-  field = { service, people, ids };
+  const crowd = await crowdOf(service, people);
+  const listener = listenTo(service, crowd);
+  hearing = { crowd, hear: listener.hear };
+  field = { service: listener.service, people, ids };
 });
 afterAll(async () => {
   await service.stop();
@@ -62,7 +67,7 @@ afterAll(async () => {
 const run = async (races: readonly Race[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const race of races) {
-    const tally = await runRace(service, race, ROUNDS);
+    const tally = await runRace(service, race, ROUNDS, hearing);
     for (const row of race.covers) seen.add(row);
     lines.push([race.name, `${tally.first} : ${tally.second}`, `${tally.faults.length} faults`].join('\t'));
     if (tally.faults.length > 0)

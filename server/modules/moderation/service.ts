@@ -72,6 +72,12 @@ export const refuseTakenBack = <Row extends Posting>(
   if (record && isTakenBack(caller, record, right)) throw notFound(takenBack);
 };
 
+/** The act that took it back, by its target and its name in the audit log. */
+const WITHDRAWN = {
+  'demand.taken_back': { name: 'demand', act: 'demand.withdraw' },
+  'achi.taken_back': { name: 'achievement', act: 'achi.withdraw' },
+} as const;
+
 /** Reads and locks the row, and refuses people who may not see it. */
 export const lockPosting = async <Row extends Posting>(
   { right, takenBack, lock }: PostingKind<Row>,
@@ -79,7 +85,11 @@ export const lockPosting = async <Row extends Posting>(
   id: number,
 ): Promise<Row> => {
   const record = await lock(tx, id);
-  if (record && isTakenBack(caller, record, right)) throw conflict(takenBack);
+  if (record && isTakenBack(caller, record, right)) {
+    const { name, act } = WITHDRAWN[takenBack];
+    const about = { targets: [`${name}:${id}`], actions: [act], ownerId: record.ownerId };
+    throw await overtaken({ tx, caller }, { ...about, otherwise: conflict(takenBack) });
+  }
   if (!record || partsIn(caller, record, right).length === 0) throw notFound();
   return record;
 };

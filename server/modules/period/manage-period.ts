@@ -7,6 +7,8 @@ import { refuseTaken } from '@server/db/failures';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, type FieldProblem, notFound } from '@server/errors/app-error';
 import { knownContent } from '@server/modules/content/service';
+import { overtaken } from '@server/modules/moderation/service';
+import type { Caller } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
 import { type PeriodRow, presentPeriod } from './present-period';
 
@@ -101,12 +103,29 @@ export const createPeriod = async (tx: Transaction, input: PeriodInput, now: Dat
     .catch(refuseTaken(codeTaken));
 };
 
-const lock = async (tx: Transaction, id: number, version: number, now: Date): Promise<PeriodRow> => {
+/** Who changes a period, and when. */
+interface Acting {
+  tx: Transaction;
+  caller: Caller;
+  now: Date;
+}
+
+const lock = async (acting: Acting, id: number, version: number): Promise<PeriodRow> => {
+  const { tx, now } = acting;
+  const about = { targets: [`period:${id}`], ownerId: null };
   const row = await tx.selectFrom('period').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound('period.gone');
+  if (!row)
+    throw await overtaken(acting, {
+      ...about,
+      actions: ['period.remove'],
+      otherwise: notFound('period.gone'),
+    });
   if (row.version !== version)
-    throw conflict('period.version_moved', {
-      data: await presentForAdmin(tx, row, now),
+    throw await overtaken(acting, {
+      ...about,
+      actions: ['period.update', 'period.extend'],
+      at: row.updatedAt,
+      otherwise: conflict('period.version_moved', { data: await presentForAdmin(tx, row, now) }),
     });
   return row;
 };
@@ -137,12 +156,12 @@ export interface PlannedMove {
 
 /** Answers the period, before and after, and which deadlines of applicants have changed. */
 export const updatePeriod = async (
-  tx: Transaction,
+  acting: Acting,
   id: number,
   { version, ...input }: PeriodInput & { version: number },
-  now: Date,
 ): Promise<{ before: PeriodRow; after: PeriodRow; moved: PlannedMove[] }> => {
-  const before = await lock(tx, id, version, now);
+  const { tx, now } = acting;
+  const before = await lock(acting, id, version);
   await requireSound(tx, input, id);
   await requireUsedCategories(tx, id, input);
   const after = await tx
@@ -160,13 +179,9 @@ export const updatePeriod = async (
   return { before, after, moved };
 };
 
-export const removePeriod = async (
-  tx: Transaction,
-  id: number,
-  version: number,
-  now: Date,
-): Promise<void> => {
-  await lock(tx, id, version, now);
+export const removePeriod = async (acting: Acting, id: number, version: number): Promise<void> => {
+  const { tx } = acting;
+  await lock(acting, id, version);
   const { applications } = (await usedOf(tx, [id]))(id);
   if (applications > 0) throw conflict(say('period.used', { n: applications }));
   await tx.deleteFrom('period').where('id', '=', id).execute();

@@ -64,7 +64,11 @@ export const registerPeriods = (app: FastifyInstance, deps: Deps, tellMoved: Tel
       }),
     'PUT /prod-api/cms/period/{id}': (call) =>
       call.transaction(async (tx) => {
-        const { before, after, moved } = await updatePeriod(tx, call.params.id, call.body, call.now);
+        const { before, after, moved } = await updatePeriod(
+          { tx, caller: call.caller, now: call.now },
+          call.params.id,
+          call.body,
+        );
         for (const move of moved) await tellMoved(tx, sealer, move, call.now);
         const answer = await presentForAdmin(tx, after, call.now);
         const changes = auditChanges('period.update', before, after);
@@ -73,7 +77,7 @@ export const registerPeriods = (app: FastifyInstance, deps: Deps, tellMoved: Tel
       }),
     'DELETE /prod-api/cms/period/{id}': (call) =>
       call.transaction(async (tx) => {
-        await removePeriod(tx, call.params.id, call.query.version, call.now);
+        await removePeriod({ tx, caller: call.caller, now: call.now }, call.params.id, call.query.version);
         await audit(tx, call, { action: 'period.remove' }, call.params.id);
         return null;
       }),

@@ -11,6 +11,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { conflict, forbidden, notFound } from '@server/errors/app-error';
 import { applicationsUnderReview, headsByIds, recusedFrom } from '@server/modules/apply/service';
+import { overtaken } from '@server/modules/moderation/service';
 import { notify } from '@server/modules/notification/service';
 import { lookAgainAt } from '@server/modules/reminder-watch/service';
 import type { Caller } from '@server/security/caller';
@@ -205,7 +206,17 @@ export const removeReview = async (scope: ReviewScope, id: number, version: numb
     const said = row.status === 'conflict' ? 'review.recused' : 'review.submitted';
     throw conflict(said, { errorCode: 'review.state', data });
   }
-  if (row.version !== version) throw conflict('review.moved_on', { errorCode: 'review.version_moved', data });
+  if (row.version !== version)
+    throw await overtaken(
+      { tx: db, caller },
+      {
+        targets: [`review:${id}`],
+        ownerId: row.expertId,
+        actions: ['review.declared', 'review.save'],
+        at: row.updatedAt,
+        otherwise: conflict('review.moved_on', { errorCode: 'review.version_moved', data }),
+      },
+    );
   const { head } = await paperOf(db, sealer, row.applicationId);
   await deleteReview(db, id);
   const notice = {

@@ -13,6 +13,7 @@ import {
   standingPublicity,
   writePublicity,
 } from '@server/modules/content/service';
+import { overtaken } from '@server/modules/moderation/service';
 import type { Selectable } from 'kysely';
 import type { ReviewReading, ReviewScope } from './assign';
 import type { Db } from './repository';
@@ -46,12 +47,20 @@ export const toAnnounce = async (reading: ReviewReading, periodId: number) => {
 /**
  * Locked until the announcement is stored: nobody else can list them elsewhere, and no objection can come in between.
  */
-const holdUnnamed = async (db: Db, periodId: number): Promise<number[]> => {
+const holdUnnamed = async ({ db, caller }: ReviewScope, periodId: number): Promise<number[]> => {
   const held = await selectPublic(db, periodId).forUpdate().execute();
   if (held.length === 0) throw conflict('review.no_publicity');
   const { unnamed, latest } = await sortOut(db, held);
   if (unnamed.length === 0)
-    throw conflict('review.publicity_done', { data: { contentId: latest, count: held.length } });
+    throw await overtaken(
+      { tx: db, caller },
+      {
+        targets: [`content:${latest}`],
+        ownerId: null,
+        actions: ['review.publicity'],
+        otherwise: conflict('review.publicity_done', { data: { contentId: latest, count: held.length } }),
+      },
+    );
   return unnamed;
 };
 
@@ -94,7 +103,7 @@ export const publish = async (
   const { db, sealer, caller, now, source } = scope;
   const period = await db.selectFrom('period').selectAll().where('id', '=', periodId).executeTakeFirst();
   if (!period) throw notFound();
-  const news = await holdUnnamed(db, periodId);
+  const news = await holdUnnamed(scope, periodId);
   await refuseOwn(scope, news);
   const rows = await namedRows(db, news, period.categories);
   const until = publicUntil(period, now);

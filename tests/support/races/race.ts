@@ -1,4 +1,5 @@
 import type { Answer, TestService } from '@tests/support/service';
+import { type Crowd, faultOfTold, type Listener } from './told';
 
 /** What became of one side: its HTTP status; an act of the service's own has 200 for done and 409 for not done. */
 export type Fire = () => Promise<number>;
@@ -18,6 +19,8 @@ export interface Race {
   prepare: () => Promise<Round>;
   /** Both sides want the same, so both may get 200, but it happens and is logged only once. */
   isSameWish?: boolean;
+  /** Why the second may not learn who was first. */
+  untold?: string | undefined;
 }
 
 /** The loser is told that the record has changed, or that it no longer exists because the winner deleted it. */
@@ -39,20 +42,44 @@ const faultOf = ({ isSameWish }: Race, told: readonly [number, number]): string 
   return LOSES.has(lost) ? null : `the loser was told ${lost}`;
 };
 
-/** At the same moment, or the second after the first was answered, as happens on a slow machine. */
-type Pace = 'at once' | 'in turn';
+interface Fired {
+  told: [number, number];
+  /** What is wrong with what the second was told. */
+  fault: string | null;
+}
+/** At the same moment. */
+const atOnce = async ({ first, second }: Round): Promise<Fired> => ({
+  told: await Promise.all([first(), second()]),
+  fault: null,
+});
+
+/** The second after the first was answered, as happens on a slow machine; the first is a colleague where there is one. */
+const inTurn =
+  (service: TestService, { crowd, hear }: Hearing) =>
+  async (round: Round): Promise<Fired> => {
+    const mark = await auditMark(service);
+    const tried = await hear(round.first, true);
+    // A colleague may not have what the person has, such as a record that is nobody else's.
+    const first = tried.status === 200 ? tried : await hear(round.first, false);
+    const { rows } = await service.db.pool.query('select action from audit_event where id > $1', [mark]);
+    const second = await hear(round.second, false);
+    const told: Fired['told'] = [first.status, second.status];
+    if (first.status !== 200 || !second.heard) return { told, fault: null };
+    const acts = rows.map(({ action }) => action);
+    return {
+      told,
+      fault: faultOfTold(crowd, { acts, first: first.heard, heard: second.heard }),
+    };
+  };
 
 const judge = async (
   race: Race,
   round: Round,
-  pace: Pace,
+  fire: (round: Round) => Promise<Fired>,
 ): Promise<{ winner: 0 | 1; fault: string | null }> => {
-  const told: [number, number] =
-    pace === 'at once'
-      ? await Promise.all([round.first(), round.second()])
-      : [await round.first(), await round.second()];
+  const { told, fault: words } = await fire(round);
   const winner = told[0] === 200 ? 0 : 1;
-  const fault = faultOf(race, told);
+  const fault = faultOf(race, told) ?? (race.untold ? null : words);
   if (fault) return { winner, fault };
   const wrong = await round.agree(winner).then(
     () => null,
@@ -62,16 +89,24 @@ const judge = async (
 };
 
 /** Runs the pair once in each order and then repeatedly at once; reports how often each won and what was wrong. */
-export const runRace = async ({ db }: TestService, race: Race, rounds: number): Promise<Tally> => {
+export const runRace = async (
+  service: TestService,
+  race: Race,
+  rounds: number,
+  hearing: Hearing,
+): Promise<Tally> => {
+  const fireInTurn = inTurn(service, hearing);
   const tally: Tally = { rounds, first: 0, second: 0, faults: [] };
   for (let n = -2; n < rounds; n++) {
     // People may do this often within an hour, but not as often as these rounds.
-    await db.pool.query('delete from rate_limit');
+    await service.db.pool.query('delete from rate_limit');
+    // The acts of every round have a time of their own, as in life.
+    service.clock.now = new Date(service.clock.now.getTime() + 1);
     const round = await race.prepare();
     // The two sides take turns in being sent first.
     const turned = n % 2 === 0 ? round : { ...round, first: round.second, second: round.first };
     const agree = (winner: 0 | 1) => round.agree(n % 2 === 0 ? winner : winner === 0 ? 1 : 0);
-    const { winner, fault } = await judge(race, { ...turned, agree }, n < 0 ? 'in turn' : 'at once');
+    const { winner, fault } = await judge(race, { ...turned, agree }, n < 0 ? fireInTurn : atOnce);
     if (fault) tally.faults.push(n < 0 ? `one after the other: ${fault}` : `round ${n + 1}: ${fault}`);
     if (n < 0) continue;
     if ((winner === 0) === (n % 2 === 0)) tally.first += 1;
@@ -79,6 +114,10 @@ export const runRace = async ({ db }: TestService, race: Race, rounds: number): 
   }
   return tally;
 };
+
+interface Hearing extends Pick<Listener, 'hear'> {
+  crowd: Crowd;
+}
 
 export const statusOf = async (answer: Promise<Answer>): Promise<number> => (await answer).status;
 

@@ -26,18 +26,21 @@ export interface SceneRaces<Name extends string> {
   wishes?: readonly Name[];
   /** One after the other has the same result as one alone, so both may succeed. */
   inTurn?: boolean;
+  /** Why the second may not learn who was first. */
+  untold?: string;
   set: () => Promise<Scene<Name>>;
 }
 
 /** The races of one scene, which is set anew for every round. */
 export const sceneRaces = <Name extends string>(
   service: TestService,
-  { name, pairs, rows = {}, wishes = [], inTurn = false, set }: SceneRaces<Name>,
+  { name, pairs, rows = {}, wishes = [], inTurn = false, untold, set }: SceneRaces<Name>,
 ): Race[] =>
   pairs.map(
     ([a, b]): Race => ({
       name: `${name}: ${a} × ${b}`,
       covers: [a, b].flatMap((act) => rows[act] ?? []),
+      untold,
       isSameWish: inTurn || (a === b && wishes.includes(a)),
       prepare: async () => {
         const scene = await set();

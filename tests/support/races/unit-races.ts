@@ -155,6 +155,7 @@ export const unitRequestRaces = ({ service, people, ids }: Field): Race[] => {
     ...sceneRaces(service, {
       name: 'unit asked for and registered',
       pairs: [['agreeToJoin', 'agreeToRegistration']],
+      untold: 'a unit does not learn that the person registers another one',
       set: () => set(true),
     }),
   ];
