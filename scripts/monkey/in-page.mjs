@@ -113,17 +113,19 @@ export function hiddenFocus() {
 
 /**
  * How a page stands, to be found again after Back: its filters, its page, its rows and where it is scrolled to. Words
- * that nobody has searched for, and the part of a text that is in sight, are not of it.
+ * that nobody has searched for, rows picked out to be decided together, and the part of a text that is in sight are not
+ * of it.
  */
 export function standOfPage() {
   const main = document.querySelector('main');
-  const chosen = '[aria-current=page], [aria-selected=true], [aria-pressed=true], [open], :checked';
+  const chosen =
+    'nav [aria-current=page], [aria-selected=true], [aria-pressed=true], [open], :checked:not(table *)';
   return {
     heading: main.querySelector('h1')?.textContent,
     title: document.title,
     chosen: [...main.querySelectorAll(chosen)].map((one) => one.textContent.trim().slice(0, 30)).join('|'),
     selects: [...main.querySelectorAll('select')].map(({ value }) => value).join('|'),
-    rows: main.querySelectorAll('tbody tr, li, article').length,
+    rows: main.querySelectorAll('tbody tr, article').length,
     scrolled: Math.round(scrollY / 20),
   };
 }
