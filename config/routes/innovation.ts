@@ -20,7 +20,8 @@ export const innovation: AppRoute[] = [
     path: '/innovation/dataChart',
     component: '@/pages/innovation/dataChart',
     title: 'chart.page.title',
-    access: 'signedIn',
+    access: 'permitted',
+    permission: 'cms:chart:list',
   },
 ];
 

@@ -17,6 +17,7 @@ test('a block that failed says why, and leaves the headings to its page', () => 
 test.each([
   [503, 1],
   [400, 0],
+  [403, 0],
   [422, 0],
 ])('another try is offered after %d where it can help', (httpStatus, buttons) => {
   renderKit(

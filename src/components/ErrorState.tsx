@@ -6,8 +6,8 @@ import { LineDrawing } from './LineDrawing';
 import { PageHeading } from './PageHeading';
 import styles from './state-block.module.css';
 
-/** Statuses at which a retry cannot help: only another filter or another address can. */
-const REFUSED = [400, 422];
+/** Statuses at which a retry cannot help: only another filter, another right or another address can. */
+const REFUSED = [400, 403, 422];
 
 interface Props {
   /** Title of the page that the error replaces; the heading takes the focus as on any page. */

@@ -72,7 +72,7 @@ const TABLE: [
     ...(['/innovation/myProjects/7', '/innovation/myProjects/:id'] as const),
     ...([INNOVATION, 'innovation/myProjects/form/ApplicationPage', '我的项目', OWN] as const),
   ],
-  ['/innovation/dataChart', '/innovation/dataChart', INNOVATION, 'innovation/dataChart', '数据', OWN],
+  ['/innovation/dataChart', '/innovation/dataChart', INNOVATION, 'innovation/dataChart', '数据', 'permitted'],
   ['/user', '/user', USER, 'user', '用户中心', OWN],
   ['/user/myProjects', '/user/myProjects', USER, `${FOLLOW}/FollowListPage`, '我的项目', OWN],
   ['/user/myProjects/7', '/user/myProjects/:id', USER, `${FOLLOW}/FollowPage`, '我的项目', OWN],

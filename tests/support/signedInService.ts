@@ -74,7 +74,7 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
         msg: '',
         user: aPerson(),
         roles: ['common'],
-        permissions: ['cms:apply:add'],
+        permissions: ['cms:apply:add', 'cms:chart:list'],
       },
     },
     'GET /prod-api/cms/cmsHomepage/adminUrl': ok('/admin'),

@@ -226,7 +226,8 @@ test('what two editors wrote in one field stands side by side until one chooses'
 
 test('what is set for a time is out when it comes, also for whoever looks at it', async () => {
   stubService({ ...preview, [SAVE]: saved(4) });
-  const soon = new Date(Date.now() + 1500);
+  // Long enough for the typing below on a machine that is busy.
+  const soon = new Date(Date.now() + 4000);
   const timed = { ...draft, publishAt: beijingClock(soon.getTime()) };
   show({
     ...published,
@@ -237,7 +238,7 @@ test('what is set for a time is out when it comes, also for whoever looks at it'
   await fill('标题', '补充通知');
   expect(await screen.findByRole('button', { name: '更新定时发布' })).toBeVisible();
 
-  expect(await screen.findByRole('button', { name: '发布修改' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '发布修改' }, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByLabelText(/^修订说明/)).toBeVisible();
 });
 
