@@ -4,6 +4,7 @@ import { field, signInAs } from '@tests/support/browser/application-form';
 import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import { openSite, type Site } from '@tests/support/browser/openSite';
 import { waitFor } from '@tests/support/wait-for';
+import { settled } from '@tests/support/walk/Walker';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const LOGIN = 'gumingqian';
@@ -44,7 +45,7 @@ const sitDown = async (step = 'base'): Promise<WatchedPage> => {
   await page.goto(`${site.address}/login`);
   await signInAs(page, LOGIN);
   await page.goto(addressOf(step));
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
   return watched;
 };
 

@@ -3,6 +3,7 @@ import { isSensitivePath } from '@contract/sensitive';
 import { signInAs } from '@tests/support/browser/application-form';
 import type { Site } from '@tests/support/browser/openSite';
 import { type Edit, editsOf, type MatrixField } from '@tests/support/matrix/matrix-edits';
+import { settled } from '@tests/support/walk/Walker';
 import type { BrowserContext, Page } from 'playwright-core';
 import { isOffline, LEAVINGS } from './leavings';
 import type { MatrixForm, Prepared } from './matrix-form';
@@ -124,6 +125,7 @@ const printedOf = async (page: Page, address: string, { printed }: Prepared): Pr
   if (!printed) return null;
   await page.goto(`${address}${printed.path}`);
   await page.getByRole('heading', { level: 1, name: printed.heading }).waitFor();
+  await settled(page);
   await page.waitForTimeout(STEP_MS * 2);
   return page.locator('main').textContent();
 };
