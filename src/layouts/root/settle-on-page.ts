@@ -1,4 +1,5 @@
 import { decodeSafely } from '@/utils/decode-safely';
+import { headingOfPage } from '@/utils/heading-of-page';
 import type { Arrival } from './arrival';
 
 /**
@@ -9,11 +10,6 @@ const PATIENCE_MS = 4_000;
 
 /** Input by which the reader takes over. */
 const OWN_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
-const headingOfPage = (): HTMLElement | null =>
-  document.querySelector('[data-page-loading], #prepared')
-    ? null
-    : document.querySelector<HTMLElement>('main h1');
 
 function focusWithin(element: HTMLElement): void {
   if (!element.matches('a, button, input, select, textarea')) element.tabIndex = -1;

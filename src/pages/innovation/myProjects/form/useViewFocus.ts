@@ -2,12 +2,13 @@ import { useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { decodeSafely } from '@/utils/decode-safely';
 import { focusField } from '@/utils/focus-field';
+import { headingOfPage } from '@/utils/heading-of-page';
 
 /** How long to wait for a lazily loaded view to show its heading or field. */
 const PATIENCE_MS = 3_000;
 
 const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>('main h1');
+  const heading = headingOfPage();
   heading?.focus({ preventScroll: true });
   return heading !== null;
 };

@@ -11,7 +11,9 @@ test.each([...VIEWS.map((view) => `?view=${view}`), ...STEPS.map((step) => `?ste
   async (address) => {
     signedInService({ 'GET /prod-api/cms/apply/{id}': ok(anApplication()) });
     renderApp('/innovation/myProjects/147');
-    const tasks = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('[data-page-loading]')).toBeNull());
+    const tasks = screen.getByRole('heading', { level: 1 });
 
     act(() => history.push(`/innovation/myProjects/147${address}`));
 
