@@ -1,7 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { isChunkFailure } from '@/utils/chunk-failure';
-import { isOutdated } from '@/utils/release';
 import { Button } from './Button';
 import { PlainNotice } from './PlainNotice';
 
@@ -30,12 +29,9 @@ export function LazyPart<Given extends object>({ load, given }: Props<Given>) {
   if (!isChunkFailure(failure)) throw failure;
   return (
     <PlainNotice place="foot">
-      {t(isOutdated() ? 'request.outdated.failure' : 'shell.page.chunk.help')}{' '}
+      {t('shell.page.chunk.help')}{' '}
       <Button size="small" onClick={ask}>
         {t('shell.page.retry.action')}
-      </Button>{' '}
-      <Button size="small" onClick={() => location.reload()}>
-        {t('shell.page.reload.action')}
       </Button>
     </PlainNotice>
   );

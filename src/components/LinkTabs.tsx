@@ -1,8 +1,8 @@
+import type { RefObject } from 'react';
 import { useCount } from '@/i18n/useCount';
 import { scrollFocusedIntoView } from '@/utils/scroll-focused';
 import { Anchor } from './Anchor';
 import styles from './LinkTabs.module.css';
-import { useCurrentInView } from './useCurrentInView';
 
 /** As wide as a digit. */
 const FIGURE_SPACE = '\u2007';
@@ -15,18 +15,23 @@ export interface LinkTab {
   count?: number | null | undefined;
 }
 
-/** Views of one thing, each with an address of its own: links, so that Back and sharing work. */
+export interface LinkTabProps {
+  tabs: readonly LinkTab[];
+  current: string;
+  label: string;
+}
+
+/**
+ * Views of one thing, each with an address of its own: links, so that Back and sharing work. `list`: a page may scroll it
+ * (`TabLine`).
+ */
 export function LinkTabs({
   tabs,
   current,
   label,
-}: {
-  tabs: readonly LinkTab[];
-  current: string;
-  label: string;
-}) {
+  list,
+}: LinkTabProps & { list?: RefObject<HTMLUListElement | null> }) {
   const written = useCount();
-  const list = useCurrentInView(current);
   return (
     <nav aria-label={label}>
       <ul ref={list} className={styles.tabs} onFocus={scrollFocusedIntoView}>

@@ -8,12 +8,12 @@ export function useCurrentInView(current: string): RefObject<HTMLUListElement | 
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place makes another link the current one
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !link) return;
+    const line = list.current;
+    const link = line?.querySelector<HTMLElement>('[aria-current]');
     // Both offsets are measured from the same box; in right-to-left pages the offset and `scrollLeft` are both negative
     // for overflow.
-    const start = link.offsetLeft - list.current.offsetLeft;
-    list.current.scrollLeft = start - (list.current.clientWidth - link.offsetWidth) / 2;
+    if (line && link)
+      line.scrollLeft = link.offsetLeft - line.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return list;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -75,19 +75,4 @@ test('it is the element focused last that counts, not the one that had the code 
   last.remove();
 
   await waitFor(() => expect(container.querySelector('li:last-child h2')).toHaveFocus());
-});
-
-test('a page that focuses a field by itself keeps the focus from the first key on', async () => {
-  const activation = { hasBeenActive: false, isActive: false };
-  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: activation });
-  const { container } = render(<Frame>{rows}</Frame>);
-  const button = screen.getAllByRole('button').at(-1) as HTMLElement;
-  button.focus();
-  await act(() => new Promise((done) => setTimeout(done, 20)));
-
-  fireEvent.keyDown(button, { key: 'Enter' });
-  button.remove();
-
-  await waitFor(() => expect(container.querySelector('li:last-child h2')).toHaveFocus());
-  Reflect.deleteProperty(navigator, 'userActivation');
 });

@@ -34,7 +34,7 @@ test('a call that the service no longer knows loses nothing: the draft stays, an
 
   expect(isMissing(new RequestError(failure))).toBe(false);
   const outcome = await outcomeOf(changes, () => Promise.reject(new RequestError(failure)));
-  expect(outcome).toEqual({ kind: 'failed', reason: '平台已更新，此页面是更新之前打开的，请刷新后再试' });
+  expect(outcome).toEqual({ kind: 'failed', reason: '平台已更新，请刷新页面后再试' });
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { failureText } from '@/i18n/failure-text';
 import type { Text } from '@/i18n/useText';
-import { isFinal } from '@/utils/is-final';
-import { RequestError } from '@/utils/request-error';
+import { isFinal, RequestError } from '@/utils/request-error';
 
 /** A refusal by the service: an error for the form, or errors for its fields. */
 export interface Refusal {

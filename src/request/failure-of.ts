@@ -33,17 +33,16 @@ function withoutReply({ code, message, config }: TransportError): Failure {
 }
 
 /** Refusals that say that the service has no such call. */
-const NO_CALL: readonly (string | undefined)[] = ['call.unknown', 'http.405'];
+const NO_CALL = /^(?:call\.unknown|http\.405)$/;
 
 interface Refusal {
   sentence?: { fields?: readonly ({ id?: string } | null)[] };
 }
 
 /** A field that the service does not know; or one that it misses, if it is of another release than this page. */
-const isOldForm = (data: unknown, httpStatus: number): boolean => {
-  if (httpStatus !== 400) return false;
-  const ids = ((data as Refusal | null)?.sentence?.fields ?? []).map((field) => field?.id);
-  return ids.includes('said.field.unknown') || (ids.includes('said.field.required') && isOutdated());
+const isOldForm = (data: unknown): boolean => {
+  const ids = (data as Refusal | null)?.sentence?.fields?.map((field) => field?.id) ?? [];
+  return ids.includes('said.field.unknown') || (isOutdated() && ids.includes('said.field.required'));
 };
 
 /** Any error of the transport as plain data. */
@@ -53,7 +52,7 @@ export function failureOf(error: unknown): Failure {
   if (!transport.response) return withoutReply(transport);
   const { status, data } = transport.response;
   const told = describeReply(data, status);
-  if (NO_CALL.includes(told.errorCode) || isOldForm(data, status))
+  if (NO_CALL.test(told.errorCode ?? '') || isOldForm(data))
     return { kind: 'outdated', ownMessage: translate('request.outdated.failure') };
   return {
     ...told,

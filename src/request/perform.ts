@@ -2,7 +2,6 @@ import { history } from '@umijs/max';
 import { WARNING_THROTTLE_MS } from '@/constants/notices';
 import { saveLastError } from '@/utils/last-error';
 import { notices } from '@/utils/notices';
-import { hindrance } from '@/utils/release';
 import type { Effect } from './decide';
 import { leaveForSignIn } from './leaveForSignIn';
 
@@ -44,9 +43,6 @@ async function performOne(effect: Effect): Promise<void> {
       return;
     case 'saveError':
       saveLastError({ ...effect.error, path: `${history.location.pathname}${history.location.search}` });
-      return;
-    case 'outdated':
-      hindrance.set(true);
       return;
     case 'signIn':
       leaveForSignIn();

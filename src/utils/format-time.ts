@@ -35,11 +35,11 @@ export const formatMonthDay = (moment: Moment, locale = 'zh-CN'): string =>
     ? beijingClock(moment).slice(5, 10)
     : intl(moment, locale, { month: 'short', day: 'numeric' });
 
-const BY_WAVE = ['zh', 'ja', 'ko'];
+const BY_WAVE = /^(?:zh|ja|ko)/;
 
 /** `2026-09 ～ 2028-03`, Sep 2026 – Mar 2028. */
 export const formatRange = (from: string, to: string, locale = 'zh-CN'): string =>
-  [from, to].join(BY_WAVE.some((language) => locale.startsWith(language)) ? ' ～ ' : ' – ');
+  [from, to].join(BY_WAVE.test(locale) ? ' ～ ' : ' – ');
 
 /** `2026-09`. */
 export const formatMonth = (moment: Moment, locale = 'zh-CN'): string =>

@@ -12,7 +12,10 @@ test('what opened a dialog before the focus was kept is remembered, and its head
   const button = root.querySelector('button') as HTMLElement;
   const dialog = document.querySelector('[role="dialog"]') as HTMLElement;
   dialog.querySelector('textarea')?.focus();
-  const end = keepFocus(root, { path: [button, ...aboveOf(button)], added: [] });
+  const end = keepFocus(root, {
+    path: [button, ...aboveOf(button)],
+    elements: new Set(root.querySelectorAll('*')),
+  });
 
   button.remove();
   dialog.remove();

@@ -54,12 +54,11 @@ interface Place {
   parts: Parts;
 }
 
-/** What happened in the frame while this code was loading. */
-interface Before {
-  /** The path of the last event that gave an element the focus. */
+/** What stood in the frame when one of its elements was last given the focus, before this code had been loaded. */
+export interface Seen {
+  /** The path of that event. */
   path: readonly EventTarget[];
-  /** The nodes added when that element was removed, and since. */
-  added: readonly Node[];
+  elements: ReadonlySet<Element>;
 }
 
 /** The place of an element when it got the focus, from the path of that event. */
@@ -114,7 +113,7 @@ function nextOf(
  * that opened it; otherwise to the submit button of the same form or the nearest heading.
  * @returns the function that ends it.
  */
-export function keepFocus(root: HTMLElement, { path, added }: Before = { path: [], added: [] }): () => void {
+export function keepFocus(root: HTMLElement, seen?: Seen): () => void {
   const openers = new WeakMap<HTMLElement, string | null>();
   let last: Place | null = null;
   const note = (element: EventTarget | null): void => {
@@ -144,7 +143,7 @@ export function keepFocus(root: HTMLElement, { path, added }: Before = { path: [
     if (last && isOff(last.element)) requestAnimationFrame(() => goOn([]));
   });
   // A dialog that the element opened returns the focus to it; a reader who has gone elsewhere meanwhile is not moved.
-  const before = placeOf(path, root);
+  const before = placeOf(seen?.path ?? [], root);
   if (before && (isCovered(root) || !before.element.isConnected)) last = before;
   note(document.activeElement);
   root.addEventListener('focusin', remember);
@@ -155,7 +154,7 @@ export function keepFocus(root: HTMLElement, { path, added }: Before = { path: [
     subtree: true,
     attributeFilter: ['disabled', 'aria-disabled'],
   });
-  goOn(added);
+  goOn([...root.querySelectorAll('*')].filter((element) => !seen?.elements.has(element)));
   return () => {
     root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', forget);

@@ -1,34 +1,29 @@
-/** The name of the main script bears the hash of the build. */
-const MAIN_SCRIPT = /\/umi\.([0-9a-f]{8,})\.js$/;
+const MAIN_SCRIPT = 'script[src*="/umi."]';
 
-const ownRelease = (): string | null =>
-  [...document.scripts].map(({ src }) => MAIN_SCRIPT.exec(src)?.[1]).find((hash) => hash) ?? null;
+/** Before the first answer, every build is the one. */
+let delivered = '/umi.';
 
-let heard: string | null = null;
-
-/** Learns from an answer which build the service delivers now. */
+/** Learns from an answer which build the service delivers now: the hash in the name of its main script. */
 export const hearRelease = (told: unknown): void => {
-  if (typeof told === 'string') heard = told;
+  if (typeof told === 'string') delivered = told;
 };
 
 /** Whether this page was opened before the platform was updated. */
-export const isOutdated = (): boolean => {
-  const own = ownRelease();
-  return own !== null && heard !== null && own !== heard;
-};
+export const isOutdated = (): boolean =>
+  document.querySelector(MAIN_SCRIPT)?.matches(`[src*="${delivered}"]`) === false;
 
+const CHANGE = 'outdated';
 let isHindered = false;
-const listeners = new Set<() => void>();
 
 /** Set once something failed because this page is of another release; only a reload ends that. */
 export const hindrance = {
   read: (): boolean => isHindered,
   set: (next: boolean): void => {
     isHindered = next;
-    for (const listener of listeners) listener();
+    dispatchEvent(new Event(CHANGE));
   },
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    addEventListener(CHANGE, listener);
+    return () => removeEventListener(CHANGE, listener);
   },
 };

@@ -51,6 +51,14 @@ export class RequestError extends Error {
 /** The code in the answer, in either dialect, otherwise the HTTP status; 0 without an answer. */
 export const statusIn = ({ code, status, httpStatus }: Failure): number => code ?? status ?? httpStatus ?? 0;
 
+/** The record was withdrawn by its owner, and is no longer for this reader. */
+const TAKEN_BACK = /\.(?:taken_back|withdrawn)$/;
+
+/** Whether no further attempt can succeed, because the record is gone or no longer for this reader. */
+export const isFinal = (error: unknown): error is RequestError =>
+  error instanceof RequestError &&
+  (statusIn(error.failure) === 404 || TAKEN_BACK.test(error.failure.errorCode ?? ''));
+
 /** Whether the service gave a decision: without an answer, or after a fault (5xx), the action may have happened. */
 export const wasAnswered = (error: unknown): boolean =>
   error instanceof RequestError && error.failure.kind === 'reply' && statusIn(error.failure) < 500;

@@ -9,8 +9,8 @@ import { hearRelease, hindrance } from '@/utils/release';
 
 const LIST = 'GET /prod-api/system/export';
 const REMOVE = 'DELETE /prod-api/system/export/{id}';
-const SAID = '平台已更新，此页面是更新之前打开的，请刷新后再试';
-const RUNNING = { src: 'https://kaichuang.example.cn/umi.aaaaaaaa.js' };
+const SAID = '平台已更新，请刷新页面后再试';
+const RUNNING = '<script type="text/plain" src="/umi.aaaaaaaa.js"></script>';
 
 const job = {
   id: 5,
@@ -31,8 +31,8 @@ const toOldPage = ({ status, ...more }: typeof UNKNOWN_CALL | typeof UNKNOWN_FIE
 
 afterEach(() => {
   hindrance.set(false);
-  hearRelease(null);
-  jest.restoreAllMocks();
+  hearRelease('/umi.');
+  document.head.querySelector('[src*="/umi."]')?.remove();
 });
 
 describe.each([
@@ -66,7 +66,7 @@ describe('what the service misses in a request', () => {
     response: { status: 400, data: { sentence: { fields: [{ id: 'said.field.required' }] } } },
   };
   const inRelease = (told: string): void => {
-    jest.spyOn(document, 'scripts', 'get').mockReturnValue([RUNNING] as never);
+    document.head.insertAdjacentHTML('beforeend', RUNNING);
     hearRelease(told);
   };
 

@@ -4,6 +4,7 @@ import { AntdRoot } from '@/components/antd/AntdRoot';
 import type { Notices } from '@/utils/notices';
 import styles from './index.module.css';
 import { raise, returnFocus } from './notice-focus';
+import { UpdateHost } from './UpdateHost';
 import { useAntdNotices } from './useAntdNotices';
 
 interface Props {
@@ -37,6 +38,7 @@ export function NoticeStack(props: Props) {
 export default function AntdLayout() {
   return (
     <AntdRoot>
+      <UpdateHost />
       <Outlet />
     </AntdRoot>
   );

@@ -1,6 +1,4 @@
 import { Outlet } from '@umijs/max';
-import { useRef } from 'react';
-import { useKeptFocus } from '@/components/useKeptFocus';
 import { Brand } from '@/layouts/main/Brand';
 import { LanguageEntry } from '@/layouts/main/language/LanguageEntry';
 import { SkipLink } from '@/layouts/main/SkipLink';
@@ -11,8 +9,6 @@ import { SlimFooter } from './SlimFooter';
 
 /** Sign-in and registration: nothing that leads away but the brand. */
 export default function AuthLayout() {
-  const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
   return (
     <>
       <SkipLink />
@@ -25,7 +21,7 @@ export default function AuthLayout() {
           </div>
         </div>
       </header>
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>

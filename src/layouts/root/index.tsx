@@ -11,7 +11,6 @@ import { RemountOnDenial } from './RemountOnDenial';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { RouteGuard } from './RouteGuard';
 import { SignInHost } from './sign-in/SignInHost';
-import { UpdateHost } from './UpdateHost';
 import { usePlaces } from './usePlaces';
 import { useSessionNews } from './useSessionNews';
 
@@ -29,7 +28,6 @@ export default function RootLayout() {
       <Duties />
       <ExportHost />
       <SignInHost />
-      <UpdateHost />
       <PageBoundary>
         <RemountOnDenial>
           <RouteGuard>

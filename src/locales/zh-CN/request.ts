@@ -20,7 +20,7 @@ export const request = {
   'request.network.title': '网络异常',
   'request.network.failure': '没有连上服务，请检查网络后重试',
   'request.chunk.failure': '页面资源加载未完成，请刷新',
-  'request.outdated.failure': '平台已更新，此页面是更新之前打开的，请刷新后再试',
+  'request.outdated.failure': '平台已更新，请刷新页面后再试',
   'request.failed.title': '请求未完成',
   'request.tip.title': '提示',
   'request.trace.label': '{text}（问题编号 {traceId}）',

@@ -1,10 +1,11 @@
 import { history, useSearchParams } from '@umijs/max';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
 import { LinkTabs } from '@/components/LinkTabs';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { useLoad } from '@/hooks/useLoad';
 import { useModelDispatch } from '@/hooks/useModelDispatch';
 import { useSession } from '@/hooks/useSession';
@@ -24,6 +25,8 @@ const UNIT_PAPERS = `${NEXT}?tab=certification&kind=unit`;
 /** Creates a personal account, or a unit with its administrator's account. */
 export default function RegisterPage() {
   const t = useText();
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
   const gap = useWordGap();
   const [query] = useSearchParams();
   const dispatch = useModelDispatch();
@@ -44,7 +47,7 @@ export default function RegisterPage() {
       to: registerPath(from, key === 'unit' ? key : undefined),
     }));
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div ref={page} className={`wrap ${styles.page}`}>
       <PageHeading title={t('register.page.title')} lead={t(`register.${kind}.lead.label`)} />
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={5} />}

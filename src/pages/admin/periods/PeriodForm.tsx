@@ -13,7 +13,7 @@ import { useUnsaved } from '@/pages/admin/parts/form/useUnsaved';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
-import { isFinal } from '@/utils/is-final';
+import { isFinal } from '@/utils/request-error';
 import { serviceNow } from '@/utils/service-clock';
 import { blankPeriod, nextYear, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import { PeriodFields } from './PeriodFields';

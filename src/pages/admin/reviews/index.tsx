@@ -1,6 +1,6 @@
 import type { OwnReview } from '@contract/review';
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
-import { LinkTabs } from '@/components/LinkTabs';
+import { TabLine } from '@/components/TabLine';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
@@ -50,7 +50,7 @@ export default function ReviewsPage() {
   ];
   return (
     <AdminPage title={t('admin.review.page.title')} lead={t('admin.review.page.help')}>
-      <LinkTabs
+      <TabLine
         label={t('admin.review.page.title')}
         current={tab}
         tabs={[

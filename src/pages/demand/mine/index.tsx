@@ -2,8 +2,8 @@ import { DEMAND_STATUSES } from '@contract/demand-choices';
 import { pageInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
+import { TabLine } from '@/components/TabLine';
 import { useText } from '@/i18n/useText';
 import { formPath, MINE } from '@/pages/demand/parts/demand-path';
 import { oneOf } from '@/utils/list-address';
@@ -26,7 +26,7 @@ export default function MyDemandsPage() {
           </ButtonLink>
         }
       />
-      <LinkTabs
+      <TabLine
         label={t('demand.mine.tabs.label')}
         current={isAsked ? 'asked' : 'posted'}
         tabs={[

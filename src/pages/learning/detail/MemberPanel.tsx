@@ -7,7 +7,7 @@ import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { type Member, removeMember, type Space, updateMember } from '@/services/learning';
-import { isFinal } from '@/utils/is-final';
+import { isFinal } from '@/utils/request-error';
 import styles from './detail.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { type Space, updateRemoval } from '@/services/learning';
-import { isFinal } from '@/utils/is-final';
+import { isFinal } from '@/utils/request-error';
 import styles from './detail.module.css';
 
 /** For the site's editors: hides it with a reason, or shows it again. */

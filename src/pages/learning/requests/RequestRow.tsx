@@ -11,7 +11,7 @@ import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { REQUEST_LOOKS } from '@/pages/learning/parts/request-looks';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import { type RequestCase, submitDecision } from '@/services/learning';
-import { isFinal } from '@/utils/is-final';
+import { isFinal } from '@/utils/request-error';
 import styles from './requests.module.css';
 
 interface Props {

@@ -4,10 +4,10 @@ import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import { LinkTabs } from '@/components/LinkTabs';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
+import { TabLine } from '@/components/TabLine';
 import { useText } from '@/i18n/useText';
 import { oneOf } from '@/utils/list-address';
 import { RequestRow } from './RequestRow';
@@ -33,7 +33,7 @@ export default function RequestsPage() {
         title={t('learning.requests.page.title')}
         lead={t('learning.requests.lead.label')}
       />
-      <LinkTabs
+      <TabLine
         label={t('learning.requests.page.title')}
         current={show}
         tabs={SHOWN.map((key) => ({

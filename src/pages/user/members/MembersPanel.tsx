@@ -1,7 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
-import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
+import { TabLine } from '@/components/TabLine';
 import { useText } from '@/i18n/useText';
 import { JoinRequests } from './JoinRequests';
 import { MemberSearch } from './MemberSearch';
@@ -22,7 +22,7 @@ export default function MembersPanel() {
       <PageHeading title={t('user.members.self.title')} lead={t('user.members.self.help')} />
       <UnitNames />
       <VouchPanel onVouched={() => setSince((times) => times + 1)} />
-      <LinkTabs
+      <TabLine
         label={t('user.members.self.title')}
         current={show}
         tabs={MEMBER_TABS.map((key) => ({

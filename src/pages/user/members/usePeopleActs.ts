@@ -6,7 +6,7 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { handOverUnit, removeMember, type UnitPerson } from '@/services/unit-member';
-import { isFinal } from '@/utils/is-final';
+import { isFinal } from '@/utils/request-error';
 
 /** The administrator's actions on a member: hand over the administration, or remove. */
 export function usePeopleActs(reload: () => void) {

@@ -1,7 +1,7 @@
 import { SETTINGS_TABS } from '@contract/rules/page-tabs';
 import { type ReactNode, useRef } from 'react';
-import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
+import { TabLine } from '@/components/TabLine';
 import { useKeptFocus } from '@/components/useKeptFocus';
 import { useText } from '@/i18n/useText';
 import styles from './SettingsFrame.module.css';
@@ -19,7 +19,7 @@ export function SettingsFrame({ current, children }: Props) {
   return (
     <div className={styles.frame}>
       <PageHeading title={t('shell.account.settings.label')} />
-      <LinkTabs
+      <TabLine
         label={t('shell.account.settings.label')}
         current={current}
         tabs={SETTINGS_TABS.map((key) => ({

@@ -4,7 +4,7 @@ import { ADMIN_TABS } from '@contract/rules/page-tabs';
 import { useAccess, useSearchParams } from '@umijs/max';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { AnswerSections } from '@/components/answers/AnswerSections';
-import { LinkTabs } from '@/components/LinkTabs';
+import { TabLine } from '@/components/TabLine';
 import type { DictEntries } from '@/hooks/useDicts';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
@@ -66,7 +66,7 @@ export function AdminApplicationView(props: Props) {
       <ApplicationFacts application={application} />
       <LetterList application={application} />
       <ChangeList application={application} onChanged={onStale} />
-      <LinkTabs
+      <TabLine
         label={t('admin.apply.tabs.label')}
         current={tab}
         tabs={tabs.map((key) => ({ key, label: t(`admin.apply.${key}.title`), to: `?tab=${key}` }))}

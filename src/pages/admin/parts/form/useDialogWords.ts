@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { useLeftWords } from '@/components/form/useLeftWords';
 import { type Act, useAct } from '@/pages/admin/parts/acts/useAct';
-import { isFinal } from '@/utils/is-final';
+import { isFinal } from '@/utils/request-error';
 import type { TypedFields } from './typed-fields';
 import { useTypedHold } from './useTypedHold';
 

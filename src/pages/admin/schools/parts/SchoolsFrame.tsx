@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkTabs } from '@/components/LinkTabs';
+import { TabLine } from '@/components/TabLine';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 
@@ -24,7 +24,7 @@ export function SchoolsFrame({ tab, lead, children }: Props) {
       title={t(tab === 'applies' ? 'admin.school.page.title' : `admin.place.${tab}.label`)}
       lead={lead}
     >
-      <LinkTabs
+      <TabLine
         label={t('admin.school.page.title')}
         current={tab}
         tabs={keys.map((key) => ({ key, label: t(`admin.place.${key}.label`), to: TABS[key] }))}

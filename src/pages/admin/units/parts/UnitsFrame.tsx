@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkTabs } from '@/components/LinkTabs';
+import { TabLine } from '@/components/TabLine';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 
@@ -20,7 +20,7 @@ export function UnitsFrame({ tab, children }: Props) {
   const keys = Object.keys(TABS) as (keyof typeof TABS)[];
   return (
     <AdminPage title={t(`admin.unit.${tab}.title`)} lead={t(`admin.unit.${tab}.help`)}>
-      <LinkTabs
+      <TabLine
         label={t('admin.unit.tabs.label')}
         current={tab}
         tabs={keys.map((key) => ({ key, label: t(`admin.unit.${key}.title`), to: TABS[key] }))}

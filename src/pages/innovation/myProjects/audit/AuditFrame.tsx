@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import type { ReactNode } from 'react';
-import { LinkTabs } from '@/components/LinkTabs';
+import { TabLine } from '@/components/TabLine';
 import { useText } from '@/i18n/useText';
 import { SearchBox } from '@/pages/innovation/myProjects/list/SearchBox';
 import styles from './audit.module.css';
@@ -13,7 +13,7 @@ export function AuditFrame({ query, children }: { query: AuditQuery; children: R
   return (
     <>
       <div className={styles.tools}>
-        <LinkTabs
+        <TabLine
           label={t('life.audit.states.label')}
           current={query.state}
           tabs={AUDIT_STATES.map((state) => ({

@@ -9,10 +9,10 @@ import { Anchor } from '@/components/Anchor';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import { LinkTabs } from '@/components/LinkTabs';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { fieldName } from '@/components/remarks/field-name';
+import { TabLine } from '@/components/TabLine';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { isOpen, type TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
@@ -67,7 +67,7 @@ export default function CommentsPage({ application, title, sections, talk }: Pro
         lead={t(mayComment ? 'comments.self.lead.help' : 'comments.self.filed.help')}
       />
       <div id={TABS_ID}>
-        <LinkTabs
+        <TabLine
           label={name}
           current={current}
           tabs={TABS.map((tab) => ({

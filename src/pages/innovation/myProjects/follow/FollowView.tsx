@@ -4,11 +4,11 @@ import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { ApplicationTag } from '@/components/ApplicationTag';
-import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { ReservedSpace } from '@/components/ReservedSpace';
 import { StageRail } from '@/components/rail/StageRail';
 import { useStageFacts } from '@/components/rail/useStageFacts';
+import { TabLine } from '@/components/TabLine';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemarks } from '@/hooks/useRemarks';
 import { useSession } from '@/hooks/useSession';
@@ -94,7 +94,7 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
       {/* The tab shows the number of open remarks, so its space is reserved while they load. */}
       <ReservedSpace loading={remarks.loading} />
       <div className={styles.tabs}>
-        <LinkTabs
+        <TabLine
           label={t('life.follow.tabs.label')}
           current={tab}
           tabs={FOLLOW_TABS.map((key) => ({

@@ -1,5 +1,5 @@
 import { MY_LIST_TABS, type MyListTab } from '@contract/enums';
-import { LinkTabs } from '@/components/LinkTabs';
+import { TabLine } from '@/components/TabLine';
 import { useText } from '@/i18n/useText';
 
 interface Props {
@@ -17,7 +17,7 @@ export function ListTabs({ current, counts, unit, toOf }: Props) {
   const t = useText();
   const audit = { key: 'audit', label: t('life.audit.queue.label'), to: '/user/myProjects?tab=audit' };
   return (
-    <LinkTabs
+    <TabLine
       label={t('projects.list.tabs.label')}
       current={current}
       tabs={[

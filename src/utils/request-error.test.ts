@@ -1,5 +1,4 @@
-import { isFinal } from './is-final';
-import { RequestError } from './request-error';
+import { isFinal, RequestError } from './request-error';
 
 test.each([
   ['a record that is gone', { kind: 'reply', httpStatus: 404 }, true],

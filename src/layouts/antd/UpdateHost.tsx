@@ -6,7 +6,8 @@ import { hindrance } from '@/utils/release';
 
 /**
  * A call failed because this page is older than the service. The page stays, with everything typed, until its reader
- * reloads it; forms with unsaved words ask before they go.
+ * reloads it; forms with unsaved words ask before they go. Part of the pages that use antd, where people write, so that
+ * it is loaded before the platform is updated.
  */
 export function UpdateHost() {
   const t = useText();
