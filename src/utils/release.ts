@@ -1,7 +1,7 @@
-const MAIN_SCRIPT = 'script[src*="/umi."]';
+const MAIN_SCRIPT = 'script[src*="umi."]';
 
 /** Before the first answer, every build is the one. */
-let delivered = '/umi.';
+let delivered = 'umi.';
 
 /** Learns from an answer which build the service delivers now: the hash in the name of its main script. */
 export const hearRelease = (told: unknown): void => {

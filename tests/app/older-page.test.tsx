@@ -31,8 +31,8 @@ const toOldPage = ({ status, ...more }: typeof UNKNOWN_CALL | typeof UNKNOWN_FIE
 
 afterEach(() => {
   hindrance.set(false);
-  hearRelease('/umi.');
-  document.head.querySelector('[src*="/umi."]')?.remove();
+  hearRelease('umi.');
+  document.head.querySelector('[src*="umi."]')?.remove();
 });
 
 describe.each([
