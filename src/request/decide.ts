@@ -11,8 +11,6 @@ export type Effect =
   | { kind: 'notification'; level: Level; title: string; text: string; ms: number }
   | { kind: 'goTo'; path: string; replace: boolean }
   | { kind: 'saveError'; error: SavedError }
-  /** The page stays as it is and offers a reload, whoever shows the failure itself. */
-  | { kind: 'outdated'; text: string }
   | { kind: 'signIn' };
 
 /** Looks a text of src/locales/zh-CN/request.ts up. */
@@ -137,7 +135,7 @@ function byAbsence(failure: Failure, t: Translate): Effect[] {
         },
       ];
     case 'outdated':
-      return [{ kind: 'outdated', text: t('request.outdated.failure') }];
+      return [{ kind: 'message', level: 'warning', text: t('request.outdated.failure'), ms: TOAST_MS }];
     case 'chunk':
       return [{ kind: 'message', level: 'error', text: t('request.chunk.failure'), ms: TOAST_MS }];
     default:
@@ -167,7 +165,6 @@ export function decide(failure: Failure, t: Translate): Effect[] {
 export function wordsOf(failure: Failure, t: Translate): { level: Level; text: string } {
   for (const effect of decide(failure, t)) {
     if (effect.kind === 'message' || effect.kind === 'notification') return effect;
-    if (effect.kind === 'outdated') return { level: 'warning', text: effect.text };
     if (effect.kind === 'saveError') return { level: 'error', text: effect.error.text };
   }
   return { level: 'error', text: textOf(failure, t) };
