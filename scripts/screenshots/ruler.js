@@ -131,9 +131,71 @@ const brokenWords = (elements) =>
       }),
   );
 
+const WORD_SIGN = /[\p{L}\p{N}]/u;
+/** As wide as a narrow space. */
+const SEEN_GAP_PX = 3;
+const isInline = (element) => getComputedStyle(element).display === 'inline';
+
+/** Texts of one paragraph each: what a screen reader reads, and a copy takes, without a pause. */
+const textRuns = (root) => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const paragraphOf = (node) => {
+    let at = node.parentElement;
+    while (at && at !== root && isInline(at)) at = at.parentElement;
+    return at;
+  };
+  const runs = [];
+  let run = [];
+  let paragraph = null;
+  const end = () => {
+    if (run.length > 1) runs.push(run);
+    run = [];
+  };
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === Node.ELEMENT_NODE) {
+      const { display } = getComputedStyle(node);
+      if (!['inline', 'contents', 'none'].includes(display) || ['BR', 'IMG', 'svg'].includes(node.tagName))
+        end();
+    } else if (node.data !== '' && isShown(node.parentElement)) {
+      if (paragraphOf(node) !== paragraph) end();
+      paragraph = paragraphOf(node);
+      run.push(node);
+    }
+  }
+  end();
+  return runs;
+};
+
+const signBox = (node, at) => {
+  const range = document.createRange();
+  range.setStart(node, at);
+  range.setEnd(node, at + 1);
+  return range.getBoundingClientRect();
+};
+
+/** Words that stand apart on the screen by a margin alone, and run together where they are read aloud or copied. */
+const joinedWords = (root) =>
+  textRuns(root).flatMap((run) =>
+    run.slice(1).flatMap((node, index) => {
+      const before = run[index];
+      const isJoined = WORD_SIGN.test(before.data.at(-1)) && WORD_SIGN.test(node.data[0]);
+      if (!isJoined) return [];
+      const [end, start] = [signBox(before, before.data.length - 1), signBox(node, 0)];
+      const isOnLine = Math.abs(end.bottom - start.bottom) < Math.max(end.height, start.height) / 2;
+      const gap = Math.max(start.left - end.right, end.left - start.right);
+      return isOnLine && gap >= SEEN_GAP_PX
+        ? [fault('joined', node.parentElement, `with ${wordsOf(before).slice(-12)}`)]
+        : [];
+    }),
+  );
+
 // biome-ignore lint/correctness/noUnusedVariables: called by measure.mjs, in the page
-function brokenOnPage() {
-  return brokenWords([...document.querySelectorAll('main :not(script, style)')].filter(isShown));
+function misreadOnPage() {
+  const main = document.querySelector('main') ?? document.body;
+  return [
+    ...brokenWords([...main.querySelectorAll(':not(script, style)')].filter(isShown)),
+    ...joinedWords(main),
+  ];
 }
 
 const isInText = (element) =>
@@ -198,6 +260,7 @@ function faultsOnPage(fontMin) {
     ...brokenWords(elements),
     ...smallTargets(),
     ...crookedRows(lines),
+    ...joinedWords(document.body),
   ];
   return [...new Set(found)];
 }

@@ -18,7 +18,7 @@ export function DemandBudget({ min, max }: Props) {
   return (
     <span className={styles.figure}>
       <bdi>{figure}</bdi>
-      {unit && <span className={styles.unit}>{unit}</span>}
+      {unit && <span className={styles.unit}>{`\u00a0${unit}`}</span>}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function LinkTabs({
         {tabs.map(({ key, label: words, to, count }) => (
           <li key={key}>
             <Anchor to={to} className={styles.tab} aria-current={key === current ? 'page' : undefined}>
-              {words}
+              {words}{' '}
               {count !== undefined && (
                 <span className={styles.count}>{count === null ? FIGURE_SPACE : written(count)}</span>
               )}

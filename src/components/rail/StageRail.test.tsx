@@ -48,13 +48,24 @@ test('dates and owners stand with their stage, and the needle with the current o
       stage="apply"
       state="current"
       today={0.45}
-      todayLabel="今天 09-14"
       facts={{ apply: { date: '09-01 ～ 09-30', who: '申请人' }, closed: { date: '2028-01' } }}
     />,
   );
-  expect(ticks()[0]).toHaveTextContent('申报当前09-01 ～ 09-30申请人今天 09-14');
-  expect(screen.getAllByText('今天 09-14')).toHaveLength(1);
+  expect(ticks()[0]).toHaveTextContent('申报当前09-01 ～ 09-30申请人今天');
+  expect(screen.getAllByText('今天')).toHaveLength(1);
   expect(ticks()[7]).toHaveTextContent('2028-01');
+});
+
+test('a screen reader is not told that a stage was returned today', () => {
+  renderKit(
+    <StageRail
+      stage="formal_check"
+      state="stopped"
+      today={0.5}
+      facts={{ formal_check: { date: '11-25' } }}
+    />,
+  );
+  expect(screen.getByText('今天').closest('[aria-hidden="true"]')).toBeVisible();
 });
 
 test('a share outside the ruler is held at its end', () => {

@@ -22,14 +22,12 @@ interface Props extends RailPosition {
   facts?: Partial<Record<Stage, StageFact>>;
   /** Share of the way through the current stage, 0 to 1; without it there is no needle. */
   today?: number;
-  /** Words on the needle: 今天, or 今天 09-14. */
-  todayLabel?: string;
   /** Name of the list for screen readers, when the page shows several. */
   label?: string;
 }
 
 /** 进度标尺: the road from 申报 to 结题 as a ruler, with a needle for today. */
-export function StageRail({ stage, state, size = 'normal', facts = {}, today, todayLabel, label }: Props) {
+export function StageRail({ stage, state, size = 'normal', facts = {}, today, label }: Props) {
   const text = useText();
   const ticks = railTicks({ stage, state });
   const share = Math.min(1, Math.max(0, today ?? 0));
@@ -74,10 +72,14 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
                 <span
                   className={classNames(styles.needle, looks?.needle)}
                   style={{ '--at': `${share * 100}%` } as CSSProperties}
+                  // Read after the state and the date of the stage, it would say that this happened today.
+                  aria-hidden="true"
                 >
-                  <span className={size === 'small' ? 'vh' : classNames(styles.flag, flag.today)}>
-                    {todayLabel ?? text('kit.rail.today.label')}
-                  </span>
+                  {size !== 'small' && (
+                    <span className={classNames(styles.flag, flag.today)}>
+                      {text('kit.rail.today.label')}
+                    </span>
+                  )}
                 </span>
               )}
             </li>

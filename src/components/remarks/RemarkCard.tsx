@@ -31,8 +31,7 @@ export function RemarkCard({ remark, nameOf, textOf, children }: Props) {
         <Tag {...REMARK_LOOKS[status]}>{t(`life.remark.${status}.label`)}</Tag>
       </header>
       <p className={styles.words}>
-        <b>{reasonLabel}</b>
-        <bdi>{text}</bdi>
+        <b>{reasonLabel}</b> <bdi>{text}</bdi>
       </p>
       <p className={styles.by}>
         {say(byWord)} <time dateTime={createTime}>{time.dateTime(createTime)}</time>
@@ -54,8 +53,7 @@ export function RemarkCard({ remark, nameOf, textOf, children }: Props) {
       )}
       {answer !== null && (
         <p className={styles.answer}>
-          <b>{t('life.remark.answer.label')}</b>
-          {answer}
+          <b>{t('life.remark.answer.label')}</b> {answer}
           {answeredAt && (
             <time className={styles.by} dateTime={answeredAt}>
               {time.dateTime(answeredAt)}

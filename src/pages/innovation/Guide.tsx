@@ -82,7 +82,7 @@ export function Guide({ period }: { period: Period }) {
           {period.attachments.map((material) => (
             <div key={material.kind}>
               <dt>
-                {material.label}
+                {material.label}{' '}
                 <small>
                   {t(
                     material.required

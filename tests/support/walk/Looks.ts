@@ -1,6 +1,6 @@
 import { type AxeRules, barriers } from '@tests/support/browser/openBrowser';
 import type { Page } from 'playwright-core';
-import { brokenOn } from '../../../scripts/screenshots/measure.mjs';
+import { misreadOn } from '../../../scripts/screenshots/measure.mjs';
 import { coveredAtEnd } from './covered-at-end';
 import type { Stop } from './stop';
 import { turnedWordsOn } from './turned-words';
@@ -50,11 +50,11 @@ const still = async (page: Page): Promise<void> => {
   });
 };
 
-/** Texts still broken after everything has adapted to its frame. */
-const lastingBroken = async (page: Page): Promise<string[]> => {
-  if ((await brokenOn(page)).length === 0) return [];
+/** Texts that still read wrong after everything has adapted to its frame. */
+const lastingMisread = async (page: Page): Promise<string[]> => {
+  if ((await misreadOn(page)).length === 0) return [];
   await page.waitForTimeout(REDRAWN_MS);
-  return brokenOn(page);
+  return misreadOn(page);
 };
 
 /** Widths between the fully checked ones at which the page is wider than its window, or one of its dates is broken. */
@@ -65,7 +65,7 @@ const misfitsBetween = async (page: Page): Promise<string[]> => {
     const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
     const fitted = await page.waitForFunction(fits, null, { timeout: REDRAWN_MS }).catch(() => null);
     if (!fitted) found.push(`is too wide at ${width} px`);
-    found.push(...(await lastingBroken(page)).map((fault) => `at ${width} px ${fault}`));
+    found.push(...(await lastingMisread(page)).map((fault) => `at ${width} px ${fault}`));
   }
   return found;
 };

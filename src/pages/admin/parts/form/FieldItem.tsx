@@ -27,8 +27,7 @@ export function FieldItem({
   const { grid, colProps: usual } = useContext(GridContext);
   const words = optional ? (
     <>
-      {label}
-      <span className={styles.optional}>{t('kit.field.optional.label')}</span>
+      {label} <span className={styles.optional}>{t('kit.field.optional.label')}</span>
     </>
   ) : (
     label

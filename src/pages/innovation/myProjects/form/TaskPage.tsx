@@ -106,8 +106,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
               </>
             }
           >
-            <strong>{t(unfiledLabel(application))}</strong>
-            {t(unfiledHelp(context))}
+            <strong>{t(unfiledLabel(application))}</strong> {t(unfiledHelp(context))}
           </ActionBar>
         </section>
         <TaskAside context={context} people={people} />

@@ -31,8 +31,7 @@ export function DraftNotices({ context }: { context: EditorContext }) {
         <p className={styles.notice} role="status">
           <Icon name="lock" className={styles.icon} />
           <span>
-            <b>{closed}</b>
-            {t('application.closed.banner.help')}
+            <b>{closed}</b> {t('application.closed.banner.help')}
           </span>
         </p>
       )}
@@ -40,8 +39,7 @@ export function DraftNotices({ context }: { context: EditorContext }) {
         <p className={styles.notice} role="alert">
           <Icon name="lock" className={styles.icon} />
           <span>
-            <b>{t('application.blocked.outside.label')}</b>
-            {t('application.blocked.outside.help')}
+            <b>{t('application.blocked.outside.label')}</b> {t('application.blocked.outside.help')}
           </span>
         </p>
       )}

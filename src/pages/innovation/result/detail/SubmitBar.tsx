@@ -26,7 +26,7 @@ export function SubmitBar({ result: { milestone, status, windowEnd }, busy, onSu
         </Button>
       }
     >
-      <strong>{t(still)}</strong>
+      <strong>{t(still)}</strong>{' '}
       <span>
         {endsWithWindow(status)
           ? t('result.form.window.label', { end: time.dateTime(windowEnd) })

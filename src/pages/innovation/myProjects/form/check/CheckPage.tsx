@@ -93,8 +93,7 @@ export default function CheckPage({ context }: { context: EditorContext }) {
             {failure}
           </p>
         )}
-        <strong>{t(unfiledLabel(application))}</strong>
-        {returned && t('application.tasks.returned.help')}
+        <strong>{t(unfiledLabel(application))}</strong> {returned && t('application.tasks.returned.help')}
         {!leads && t('people.check.leader.help')}
       </ActionBar>
     </div>

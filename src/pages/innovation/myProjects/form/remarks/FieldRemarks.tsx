@@ -21,8 +21,7 @@ export function FieldRemarks({ context, children }: { context: EditorContext; ch
           .filter((remark) => remark.path === path)
           .map(({ id, reasonLabel, text }) => (
             <p key={id} className={styles.note}>
-              <b>{reasonLabel}</b>
-              <WrittenText>{text}</WrittenText>{' '}
+              <b>{reasonLabel}</b> <WrittenText>{text}</WrittenText>{' '}
               <Anchor to={`#remark-${id}-answer`}>{t('life.remark.answerHere.action')}</Anchor>
             </p>
           )),

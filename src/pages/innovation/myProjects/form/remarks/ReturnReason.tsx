@@ -17,7 +17,7 @@ export function ReturnReason({ id, version }: { id: number; version: number }) {
   if (!reason) return null;
   return (
     <p className={styles.reason}>
-      <b>{t('life.return.reason.label')}</b>
+      <b>{t('life.return.reason.label')}</b>{' '}
       <bdi>
         <WrittenText>{reason}</WrittenText>
       </bdi>
