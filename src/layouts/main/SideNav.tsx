@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@umijs/max';
 import { useCurrentInView } from '@/components/useCurrentInView';
 import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import fading from './fading-row.module.css';
 import { isCurrent, type NavEntry } from './navigation';
 import styles from './SideNav.module.css';
 
@@ -15,7 +17,7 @@ export function SideNav({ label, entries }: Props) {
   const { pathname, search } = useLocation();
   const list = useCurrentInView(pathname + search);
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={classNames(styles.nav, fading.row)} aria-label={label}>
       <ul ref={list}>
         {entries.map((entry) => (
           <li key={entry.label}>
