@@ -45,12 +45,16 @@ export function TextInput({ name, label, value, onChange, error, help, foot, bes
         />
         {beside}
       </div>
-      {help && (
-        <div className={styles.help} id={`${id}-help`}>
-          {help}
+      {(help || foot) && (
+        <div className={styles.below}>
+          {help && (
+            <div className={styles.help} id={`${id}-help`}>
+              {help}
+            </div>
+          )}
+          {foot}
         </div>
       )}
-      {foot}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
