@@ -29,6 +29,9 @@ const dayNumber = (ms: number): number => Math.floor((ms + BEIJING_MS) / DAY_MS)
 export const daysBetween = (from: string | number, to: string | number): number =>
   dayNumber(new Date(to).getTime()) - dayNumber(new Date(from).getTime());
 
+/** With this many days left or fewer, the date of what the reader has to do is shown in red. */
+export const SOON_DAYS = 5;
+
 /** Share of the way from `start` to `end`, kept between 0 and 1. */
 export function shareOfWay(start: string, end: string, now: number): number {
   const from = Date.parse(start);

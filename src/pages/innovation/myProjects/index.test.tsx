@@ -31,6 +31,23 @@ test('a draft is plainly not submitted, says who fills it in and until when [rou
   );
 });
 
+test('of several that wait for the reader, only the first has the primary button', async () => {
+  await open(
+    [
+      aSummary({ id: 1 }),
+      aSummary({ id: 2, status: 'returned', actions: ['submit'] }),
+      aSummary({ id: 3, status: 'returned', actions: ['submit'] }),
+    ],
+    undefined,
+    3,
+  );
+
+  const [first, second] = await screen.findAllByRole('link', { name: /^继续修改/ });
+  expect(first).toHaveClass('primary');
+  expect(second).not.toHaveClass('primary');
+  expect(screen.getByRole('link', { name: /^继续填写/ })).not.toHaveClass('primary');
+});
+
 test('a filed application shows its number, its handler and no way to delete it', async () => {
   await open([
     aSummary({

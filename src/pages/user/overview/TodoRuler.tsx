@@ -3,12 +3,9 @@ import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { classNames } from '@/utils/class-names';
-import { daysBetween } from '@/utils/clock';
+import { daysBetween, SOON_DAYS } from '@/utils/clock';
 import styles from './TodoRuler.module.css';
 import type { TodoItem } from './todo-item';
-
-/** With this many days left or fewer, a date is shown in red. */
-const SOON_DAYS = 4;
 
 interface Props {
   items: readonly TodoItem[];

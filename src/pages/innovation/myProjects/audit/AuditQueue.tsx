@@ -8,6 +8,7 @@ import { Pager } from '@/components/Pager';
 import { useLoad } from '@/hooks/useLoad';
 import type { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
+import { firstUrgent } from '@/pages/innovation/myProjects/list/next-action';
 import { ProjectRow } from '@/pages/innovation/myProjects/list/ProjectRow';
 import { followPath } from '@/pages/innovation/myProjects/parts/follow-paths';
 import { listUnitApplications } from '@/services/follow';
@@ -63,6 +64,7 @@ export function AuditQueue({ periods: { periods } }: Props) {
         )}
       </AuditFrame>
     );
+  const lead = firstUrgent(data.list, true);
   return (
     <AuditFrame query={query}>
       {query.state === 'waiting' && fresh.length > 1 && (
@@ -88,6 +90,7 @@ export function AuditQueue({ periods: { periods } }: Props) {
             to={followPath(application.id)}
             who={application.ownerName}
             narrow
+            leads={application.id === lead}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '@contract/apply';
 import type { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { serviceNow } from '@/utils/service-clock';
+import { firstUrgent } from './next-action';
 import { ProjectRow } from './ProjectRow';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function ProjectList({ applications, periods, loading, onRemove, toOf, narrow = false }: Props) {
   const t = useText();
   const now = serviceNow();
+  const lead = firstUrgent(applications);
   return (
     <ul aria-label={t('projects.list.results.label')} aria-busy={loading}>
       {applications.map((application) => {
@@ -32,6 +34,7 @@ export function ProjectList({ applications, periods, loading, onRemove, toOf, na
             onRemove={onRemove}
             {...(to === undefined ? {} : { to })}
             narrow={narrow}
+            leads={application.id === lead}
           />
         );
       })}

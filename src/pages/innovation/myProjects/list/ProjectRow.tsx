@@ -29,10 +29,21 @@ interface Props {
   who?: string;
   /** Set beside a side navigation, where only one column fits. */
   narrow?: boolean;
+  /** Its button is the primary one of the list. */
+  leads?: boolean;
 }
 
 /** One application: title, status, next handler and date. */
-export function ProjectRow({ application, period, now, onRemove, to, who, narrow = false }: Props) {
+export function ProjectRow({
+  application,
+  period,
+  now,
+  onRemove,
+  to,
+  who,
+  narrow = false,
+  leads = false,
+}: Props) {
   const t = useText();
   const time = useTimeText();
   const join = useList();
@@ -85,7 +96,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         <RowDeadline application={application} now={now} isReader={who === undefined && part !== 'reader'} />
         <ButtonLink
           to={action.milestone ? resultPath(id, action.milestone) : address}
-          look={action.urgent ? 'primary' : 'plain'}
+          look={leads ? 'primary' : 'plain'}
           aria-label={join([t(action.label), title], 'pair')}
           className={styles.button}
         >

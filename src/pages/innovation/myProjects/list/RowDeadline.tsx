@@ -2,11 +2,8 @@ import type { ApplicationSummary } from '@contract/apply';
 import { isSettled } from '@contract/rules/settled';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { daysBetween, timeLeft } from '@/utils/clock';
+import { daysBetween, SOON_DAYS, timeLeft } from '@/utils/clock';
 import styles from './RowDeadline.module.css';
-
-/** With this many days left or fewer, the number is shown in red. */
-const SOON_DAYS = 5;
 
 interface Props {
   application: ApplicationSummary;

@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/message-id';
 
 interface NextAction {
   label: MessageId;
-  /** The reader has to act, so the button is the primary one. */
+  /** The reader has to act. */
   urgent: boolean;
   /** The stage result in question; the button then leads to it instead of the application. */
   milestone?: Milestone;
@@ -31,3 +31,9 @@ export function nextAction({ status, actions, part, changes }: Facts, audits = f
   if (actions.includes('reopen')) return { label: 'projects.card.reopen.action', urgent: false };
   return { label: 'projects.card.progress.action', urgent: false };
 }
+
+/** The application whose button is the primary one of the list: the first on which the reader has to act. */
+export const firstUrgent = (
+  applications: readonly ApplicationSummary[],
+  audits = false,
+): number | undefined => applications.find((application) => nextAction(application, audits).urgent)?.id;
