@@ -55,6 +55,12 @@ test('the fields follow the address, and one that it does not name is empty', as
   expect(screen.queryByText('使用中')).not.toBeInTheDocument();
 });
 
+test('the button of the filters is not a primary one: that makes a new record', async () => {
+  show('/');
+  const button = await screen.findByRole('button', { name: /^查\s*询$/ });
+  expect(button).not.toHaveClass('ant-btn-primary');
+});
+
 test('Tab goes from a field of words on to the next field', async () => {
   show('/?keyword=顾');
   const field = await screen.findByLabelText('关键词');

@@ -20,7 +20,8 @@ export function useFilterLayout(count: number) {
     collapsed: phone && !isOpen,
     collapseRender: false as const,
     // The list shows that it is loading; a spinner in the button would only change the button's width back and forth.
-    submitter: {},
+    // Not primary: that is the button which makes a new record.
+    submitter: { submitButtonProps: { type: 'default' as const } },
     optionRender: (_search: unknown, _form: unknown, buttons: ReactNode[]) =>
       fold ? [...buttons, fold] : buttons,
   };
