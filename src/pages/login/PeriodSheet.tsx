@@ -31,7 +31,7 @@ export function PeriodSheet({ period }: Props) {
     {
       step: 'unit_audit',
       at: period.unitAuditEnd,
-      time: time.dateTime(period.unitAuditEnd),
+      time: time.deadline(period.unitAuditEnd),
       words: t('login.period.report.label'),
     },
     {
