@@ -6,3 +6,9 @@ const DATE = /(?<![\w-])(?:\d{4}-\d\d(?:-\d\d)?|\d\d-\d\d)(?![\w-])/g;
  */
 export const unbrokenDates = (text: string): string =>
   text.replace(DATE, (date) => date.replaceAll('-', '-\u2060'));
+
+/** E-Mail, e-posta: a single letter is no line of its own. */
+const LETTER = /(?<![\p{L}\p{N}-])\p{L}-(?=\p{L}{2})/gu;
+
+/** Keeps a word whose first part is one letter in one line, as `unbrokenDates` keeps dates. */
+export const unbrokenLetters = (text: string): string => text.replace(LETTER, '$&\u2060');

@@ -1,2 +1,3 @@
-/** Replaces the module that puts invisible joiners between the parts of a date. */
+/** Replaces the module that puts invisible joiners between the parts of a date or of a word. */
 export const unbrokenDates = (text: string): string => text;
+export const unbrokenLetters = (text: string): string => text;
