@@ -63,18 +63,68 @@ describe('a book', () => {
         { title: '最高与最低之差', width: 10 },
         { title: '甲', width: 10 },
       ],
-      batches: inOne([['第一行\n第二行', '一行']]),
+      batches: inOne([
+        ['第一行\n第二行', '一行'],
+        ['一行的长文字，比这一列更宽', 7],
+      ]),
     });
     const sheet = parse(parts['xl/worksheets/sheet1.xml']);
-    const looks = [...sheet.getElementsByTagName('c')].slice(2).map((cell) => cell.getAttribute('s'));
+    const looks = [...sheet.getElementsByTagName('c')].slice(2).map((cell) => Number(cell.getAttribute('s')));
     const formats = parse(parts['xl/styles.xml']).getElementsByTagName('cellXfs')[0]?.children;
+    const alignments = looks.map((look) => formats?.[look]?.querySelector('alignment'));
 
-    expect(looks).toEqual(['2', null]);
-    expect(formats?.[2]?.querySelector('alignment')?.getAttribute('wrapText')).toBe('1');
+    expect(alignments.map((alignment) => alignment?.getAttribute('wrapText'))).toEqual([
+      '1',
+      null,
+      '1',
+      null,
+    ]);
+    // Beside a cell of several lines, the others begin at the same height.
+    expect(alignments.map((alignment) => alignment?.getAttribute('vertical'))).toEqual(Array(4).fill('top'));
     expect([...sheet.getElementsByTagName('col')].map((col) => col.getAttribute('width'))).toEqual([
       '16',
       '10',
     ]);
+  });
+
+  it('numbers its rows, names its cells, and makes a row as high as its lines', async () => {
+    const columns = Array.from({ length: 28 }, () => ({ title: '甲', width: 10 }));
+    const parts = await partsOf({
+      columns,
+      batches: inOne([['一行的长文字，比这一列更宽', ...Array(27).fill(null)], Array(28).fill(1)]),
+    });
+    const rows = [...parse(parts['xl/worksheets/sheet1.xml']).getElementsByTagName('row')];
+
+    expect(rows.map((row) => [row.getAttribute('r'), row.getAttribute('ht')])).toEqual([
+      ['1', '15'],
+      ['2', '45'],
+      ['3', '15'],
+    ]);
+    const names = [...(rows[2]?.children ?? [])].map((cell) => cell.getAttribute('r'));
+    expect([names[0], names[25], names[26], names[27]]).toEqual(['A3', 'Z3', 'AA3', 'AB3']);
+  });
+
+  it('is printed as wide as the paper, with the heading and a number on every page', async () => {
+    const parts = await partsOf({ name: "甲'乙" });
+    const sheet = parse(parts['xl/worksheets/sheet1.xml']);
+    const [fit, setup] = ['pageSetUpPr', 'pageSetup'].map((name) => sheet.getElementsByTagName(name)[0]);
+    const titles = parse(parts['xl/workbook.xml']).getElementsByTagName('definedName')[0];
+
+    expect(fit?.getAttribute('fitToPage')).toBe('1');
+    expect(['orientation', 'fitToWidth', 'fitToHeight'].map((name) => setup?.getAttribute(name))).toEqual([
+      'landscape',
+      '1',
+      '0',
+    ]);
+    expect([titles?.getAttribute('name'), titles?.textContent]).toEqual([
+      '_xlnm.Print_Titles',
+      "'甲''乙'!$1:$1",
+    ]);
+    expect(sheet.getElementsByTagName('oddFooter')[0]?.textContent).toContain('第 &P 页，共 &N 页');
+    // Spreadsheets refuse a sheet whose parts stand in another order (ECMA-376, CT_Worksheet).
+    expect([...sheet.documentElement.children].map(({ tagName }) => tagName)).toEqual(
+      'sheetPr sheetViews cols sheetData pageMargins pageSetup headerFooter'.split(' '),
+    );
   });
 
   it('holds a time as a day that can be sorted and filtered, by the clock of Beijing', async () => {
