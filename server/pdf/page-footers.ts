@@ -16,13 +16,8 @@ export const pageFooters = (pdf: Pdf, title: string, { left, width, y }: Place):
     pdf.switchToPage(page);
     // Text below the lower margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
-    pdf
-      .font('text')
-      .fontSize(9)
-      .text(`${title}　第 ${page + 1} 页，共 ${count} 页`, left, y, {
-        width,
-        align: 'center',
-        lineBreak: false,
-      });
+    const words = `${title}　第 ${page + 1} 页，共 ${count} 页`;
+    const look = { width, align: 'center', lineBreak: false } as const;
+    pdf.decoration(() => pdf.font('text').fontSize(9).text(words, left, y, look), 'Pagination');
   }
 };

@@ -17,6 +17,19 @@ const codeTable = (stream: string): Map<number, string> => {
   return table;
 };
 
+/** What is drawn or written outside the tagged elements and decorations of a PDF, line by line. */
+export const untagged = (pdf: Buffer): string[] =>
+  streamsOf(pdf)
+    .filter((stream) => /^BT$/m.test(stream))
+    .flatMap((stream) => {
+      let depth = 0;
+      return stream.split('\n').filter((line) => {
+        if (/ B(?:DC|MC)$/.test(line)) depth += 1;
+        if (line === 'EMC') depth -= 1;
+        return depth === 0 && /(?:^|\s)(?:TJ|S|f|B)$/.test(line);
+      });
+    });
+
 /**
  * The text of a PDF with one font, as copied by a reader, and how often it prints the box for a character that the font
  * lacks (glyph 0).

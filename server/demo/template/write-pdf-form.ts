@@ -41,14 +41,19 @@ const heightOf = (pdf: Pdf, cells: readonly Cell[]): number =>
     ),
   );
 
-const drawRow = (pdf: Pdf, cells: readonly Cell[], height: number): void => {
+const drawRow = (pdf: Pdf, cells: readonly Cell[], height: number, scope: 'Row' | 'Column'): void => {
   const top = pdf.y;
   let left = MARGIN;
-  for (const { words, width, bold } of cells) {
-    pdf.rect(left, top, width, height).lineWidth(0.5).strokeColor(RULE).stroke();
-    face(pdf, bold).text(words, left + PAD_X, top + PAD_Y, { width: width - 2 * PAD_X });
-    left += width;
-  }
+  pdf.group('TR', () => {
+    for (const { words, width, bold } of cells) {
+      const from = left;
+      pdf.decoration(() => pdf.rect(from, top, width, height).lineWidth(0.5).strokeColor(RULE).stroke());
+      const draw = () => face(pdf, bold).text(words, from + PAD_X, top + PAD_Y, { width: width - 2 * PAD_X });
+      if (bold) pdf.part('TH', draw, { scope });
+      else pdf.part('TD', draw);
+      left += width;
+    }
+  });
   pdf.x = MARGIN;
   pdf.y = top + height;
 };
@@ -56,11 +61,14 @@ const drawRow = (pdf: Pdf, cells: readonly Cell[], height: number): void => {
 /** A grid whose rows are never cut; its head, where it has one, is repeated on each page. */
 const drawGrid = (pdf: Pdf, rows: readonly Cell[][], head?: Cell[]): void => {
   const all = head ? [head, ...rows] : rows;
-  for (const row of all) {
-    const height = heightOf(pdf, row);
-    if (makeRoom(pdf, height) && head && row !== head) drawRow(pdf, head, heightOf(pdf, head));
-    drawRow(pdf, row, height);
-  }
+  const scope = head ? 'Column' : 'Row';
+  pdf.group('Table', () => {
+    for (const row of all) {
+      const height = heightOf(pdf, row);
+      if (makeRoom(pdf, height) && head && row !== head) drawRow(pdf, head, heightOf(pdf, head), scope);
+      drawRow(pdf, row, height, scope);
+    }
+  });
   pdf.y += 10;
 };
 
@@ -87,7 +95,7 @@ const drawTable = (pdf: Pdf, { head, rows, empty }: Extract<Block, { kind: 'tabl
 const drawLine = (pdf: Pdf, words: string, bold: boolean): void => {
   const size = { width: WIDTH, lineGap: 3 };
   makeRoom(pdf, face(pdf, bold).heightOfString(words, size) + (bold ? 2 * ROW_HEIGHT : 0));
-  face(pdf, bold).text(words, MARGIN, pdf.y, size);
+  pdf.part(bold ? 'H2' : 'P', () => face(pdf, bold).text(words, MARGIN, pdf.y, size));
   pdf.y += AFTER_LINE;
 };
 
@@ -95,7 +103,7 @@ const drawSignatures = (pdf: Pdf, lines: readonly string[]): void => {
   makeRoom(pdf, lines.length * SIGN_LINE);
   for (const words of lines) {
     pdf.y += SIGN_LINE / 2;
-    face(pdf, false).text(words, MARGIN + WIDTH / 2, pdf.y, { width: WIDTH / 2 });
+    pdf.part('P', () => face(pdf, false).text(words, MARGIN + WIDTH / 2, pdf.y, { width: WIDTH / 2 }));
   }
 };
 
@@ -131,7 +139,8 @@ export const writePdfForm = ({ title, blocks }: DemoTemplate): Promise<Buffer> =
       bufferPages: true,
     },
     (pdf) => {
-      pdf.font('bold').fontSize(18).text(title, MARGIN, TOP, { width: WIDTH, align: 'center' });
+      const middle = { width: WIDTH, align: 'center' } as const;
+      pdf.part('H1', () => pdf.font('bold').fontSize(18).text(title, MARGIN, TOP, middle));
       pdf.y += 14;
       for (const block of blocks) drawBlock(pdf, block);
       pageFooters(pdf, title, { left: MARGIN, width: WIDTH, y: FOOT });

@@ -16,11 +16,14 @@ export const drawCode = (
   [x, y, side]: [x: number, y: number, side: number],
 ): void => {
   const { size, path } = qrDrawing(qrcode, text, 0);
-  pdf
-    .save()
-    .translate(x, y)
-    .scale(side / size);
-  pdf.path(path).fill('#000000').restore();
+  const draw = (): void => {
+    pdf
+      .save()
+      .translate(x, y)
+      .scale(side / size);
+    pdf.path(path).fill('#000000').restore();
+  };
+  pdf.part('Figure', draw, { alt: `二维码：${text}`, bbox: [x, y, x + side, y + side] });
 };
 
 /** The left and right edge of what is printed on a sheet of A4, and how far down a page it may go. */
@@ -37,19 +40,40 @@ export const room = (pdf: Pdf, height: number): void => {
   if (pdf.y + height > LOWER_EDGE) pdf.addPage();
 };
 
-/** One fact of a sheet, however long, under the previous one. */
-export const factLine = (pdf: Pdf, label: string, value: string): void => {
+/** One fact of a sheet as a row of its table: what it is, what is said, and the rule below. */
+export const factRow = (
+  pdf: Pdf,
+  { label, value, rule }: Record<'label' | 'value' | 'rule', () => void>,
+): void => {
+  pdf.group('TR', () => {
+    pdf.part('TH', label, { scope: 'Row' });
+    pdf.part('TD', value);
+  });
+  pdf.decoration(rule);
+};
+
+const factLine = (pdf: Pdf, label: string, value: string): void => {
   const width = SHEET_RIGHT - SHEET_LEFT - LABEL_WIDTH;
   pdf.font('text').fontSize(11);
   // A long value runs on by itself; a short line is never torn from its label.
   room(pdf, Math.min(pdf.heightOfString(value, { width, lineGap: 4 }), 120) + 20);
   const y = pdf.y;
-  pdf.fillColor(FAINT).text(label, SHEET_LEFT, y);
-  pdf.fillColor(INK).text(value, SHEET_LEFT + LABEL_WIDTH, y, { width, lineGap: 4 });
-  const end = pdf.y + 5;
-  pdf.moveTo(SHEET_LEFT, end).lineTo(SHEET_RIGHT, end).lineWidth(0.5).strokeColor(RULE).stroke();
-  pdf.y = end + 9;
+  factRow(pdf, {
+    label: () => pdf.fillColor(FAINT).text(label, SHEET_LEFT, y),
+    value: () => pdf.fillColor(INK).text(value, SHEET_LEFT + LABEL_WIDTH, y, { width, lineGap: 4 }),
+    rule: () => {
+      const end = pdf.y + 5;
+      pdf.moveTo(SHEET_LEFT, end).lineTo(SHEET_RIGHT, end).lineWidth(0.5).strokeColor(RULE).stroke();
+      pdf.y = end + 9;
+    },
+  });
 };
+
+/** The facts of a sheet, however long, each under the previous one. */
+export const factLines = (pdf: Pdf, facts: readonly (readonly [label: string, value: string])[]): void =>
+  pdf.group('Table', () => {
+    for (const [label, value] of facts) factLine(pdf, label, value);
+  });
 
 /** Below the lower edge: where a page of several is named and numbered. */
 const FOOT = 842 - 44;

@@ -4,7 +4,7 @@ import { groupedDigest } from '@contract/rules/digest-groups';
 import {
   drawCode,
   FAINT,
-  factLine,
+  factLines,
   INK,
   nameSeveralPages,
   room,
@@ -39,9 +39,9 @@ const membersFact = ({ total, confirmed }: Receipt['members']): [string, string]
     : [['项目成员', `${total} 人，其中本人已在线确认 ${confirmed.length} 人：${confirmed.join('、')}`]];
 
 const draw = (pdf: Pdf, { receipt, isStanding, siteName, address, keyId, sequence }: ReceiptSheet): void => {
-  pdf.fillColor(FAINT).font('text').fontSize(11).text(siteName, LEFT, 64);
-  pdf.fillColor(INK).font('bold').fontSize(22).text('提交回执', LEFT, 84);
-  if (!isStanding) pdf.fontSize(11).text(NOT_STANDING, LEFT, 124, { width: WIDTH });
+  pdf.part('P', () => pdf.fillColor(FAINT).font('text').fontSize(11).text(siteName, LEFT, 64));
+  pdf.part('H1', () => pdf.fillColor(INK).font('bold').fontSize(22).text('提交回执', LEFT, 84));
+  if (!isStanding) pdf.part('P', () => pdf.fontSize(11).text(NOT_STANDING, LEFT, 124, { width: WIDTH }));
   pdf.y = isStanding ? 144 : 164;
   const facts: [string, string][] = [
     ['项目编号', receipt.no],
@@ -57,26 +57,30 @@ const draw = (pdf: Pdf, { receipt, isStanding, siteName, address, keyId, sequenc
     ['内容指纹', groupedDigest(receipt.digest)],
     ['签名', `Ed25519 · 密钥 ${keyId} · 第 ${sequence} 份`],
   ];
-  for (const [label, value] of facts) factLine(pdf, label, value);
+  factLines(pdf, facts);
   room(pdf, 16 + QR_SIZE);
   const foot = pdf.y + 16;
   drawCode(pdf, address, [LEFT, foot, QR_SIZE]);
   const beside = LEFT + QR_SIZE + 24;
   const across = { width: SHEET_RIGHT - beside };
-  pdf.fillColor(FAINT).font('text').fontSize(11).text('校验码', beside, foot);
-  pdf
-    .fillColor(INK)
-    .font('bold')
-    .fontSize(16)
-    .text(receipt.code, beside, foot + 18, across);
-  pdf.fillColor(FAINT).font('text').fontSize(10);
-  pdf.text(
-    '扫描二维码，或在下面的网址输入校验码，可查验本回执的编号、提交时间与内容指纹。查验不显示申报内容。',
-    beside,
-    foot + 50,
-    { width: across.width, lineGap: 3 },
+  pdf.part('P', () => pdf.fillColor(FAINT).font('text').fontSize(11).text('校验码', beside, foot));
+  pdf.part('P', () =>
+    pdf
+      .fillColor(INK)
+      .font('bold')
+      .fontSize(16)
+      .text(receipt.code, beside, foot + 18, across),
   );
-  pdf.text(address.replace(/\?.*$/, ''), beside, foot + 100, across);
+  pdf.fillColor(FAINT).font('text').fontSize(10);
+  pdf.part('P', () =>
+    pdf.text(
+      '扫描二维码，或在下面的网址输入校验码，可查验本回执的编号、提交时间与内容指纹。查验不显示申报内容。',
+      beside,
+      foot + 50,
+      { width: across.width, lineGap: 3 },
+    ),
+  );
+  pdf.part('P', () => pdf.text(address.replace(/\?.*$/, ''), beside, foot + 100, across));
   nameSeveralPages(pdf, `提交回执 ${receipt.no} · 校验码 ${receipt.code}`);
 };
 

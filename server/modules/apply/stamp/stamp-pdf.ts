@@ -2,7 +2,7 @@ import { PROMISES } from '@contract/enums';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 import { STAMP_PAGES, stampTextOf } from '@contract/rules/stamp-code';
 import type { StampSheet } from '@contract/stamp';
-import { drawCode, wan } from '@server/modules/apply/printed-parts';
+import { drawCode, factRow, wan } from '@server/modules/apply/printed-parts';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
 
 const LEFT = 64;
@@ -22,13 +22,18 @@ const rule = (pdf: Pdf, y: number, from = LEFT, to = RIGHT): Pdf =>
 /** One line of the sheet; a long value shrinks as far as it must, so that the sheet stays one page. */
 const fact = (pdf: Pdf, y: number, label: string, value: string | null): void => {
   const width = RIGHT - LEFT - LABEL_WIDTH;
-  pdf.font('text').fontSize(11).fillColor(INK).text(label, LEFT, y);
-  if (value) {
-    const size = SIZES.find((points) => pdf.fontSize(points).heightOfString(value, { width }) <= LINE_HEIGHT);
-    const shift = size === SIZES[0] ? 0 : 4;
-    pdf.text(value, LEFT + LABEL_WIDTH, y - shift, { width, height: LINE_HEIGHT, ellipsis: true });
-  }
-  rule(pdf, y + 28);
+  factRow(pdf, {
+    label: () => pdf.font('text').fontSize(11).fillColor(INK).text(label, LEFT, y),
+    value: () => {
+      if (!value) return;
+      const size = SIZES.find(
+        (points) => pdf.fontSize(points).heightOfString(value, { width }) <= LINE_HEIGHT,
+      );
+      const shift = size === SIZES[0] ? 0 : 4;
+      pdf.text(value, LEFT + LABEL_WIDTH, y - shift, { width, height: LINE_HEIGHT, ellipsis: true });
+    },
+    rule: () => rule(pdf, y + 28),
+  });
 };
 
 const watermark = (pdf: Pdf): void => {
@@ -43,24 +48,24 @@ const watermark = (pdf: Pdf): void => {
 };
 
 const signatures = (pdf: Pdf): void => {
-  pdf.font('bold').fontSize(12).text('审核意见', LEFT, 512);
-  for (const y of [552, 582]) rule(pdf, y);
+  pdf.part('H2', () => pdf.font('bold').fontSize(12).text('审核意见', LEFT, 512));
+  pdf.decoration(() => {
+    for (const y of [552, 582]) rule(pdf, y);
+    for (const y of [646, 686]) rule(pdf, y, LEFT + 90, LEFT + 220);
+    pdf
+      .circle(RIGHT - 90, 668, 58)
+      .dash(3, { space: 3 })
+      .strokeColor(RULE)
+      .stroke()
+      .undash();
+  });
   pdf.font('text').fontSize(11);
-  pdf.text('经办人（签字）', LEFT, 632);
-  rule(pdf, 646, LEFT + 90, LEFT + 220);
-  pdf.text('负责人（签字）', LEFT, 672);
-  rule(pdf, 686, LEFT + 90, LEFT + 220);
-  pdf.text('日期        年      月      日', LEFT, 712);
-  pdf
-    .circle(RIGHT - 90, 668, 58)
-    .dash(3, { space: 3 })
-    .strokeColor(RULE)
-    .stroke()
-    .undash();
-  pdf
-    .fillColor(RULE)
-    .text('单位公章', RIGHT - 148, 661, { width: 116, align: 'center' })
-    .fillColor(INK);
+  pdf.part('P', () => pdf.text('经办人（签字）', LEFT, 632));
+  pdf.part('P', () => pdf.text('负责人（签字）', LEFT, 672));
+  pdf.part('P', () => pdf.text('日期        年      月      日', LEFT, 712));
+  pdf.fillColor(RULE);
+  pdf.part('P', () => pdf.text('单位公章', RIGHT - 148, 661, { width: 116, align: 'center' }));
+  pdf.fillColor(INK);
 };
 
 const factsOf = (sheet: StampSheet): [string, string | null][] => {
@@ -84,28 +89,38 @@ const factsOf = (sheet: StampSheet): [string, string | null][] => {
   ];
 };
 
+const promises = (pdf: Pdf): void => {
+  pdf.part('H2', () => pdf.font('bold').fontSize(12).text('本单位与项目负责人承诺', LEFT, 394));
+  pdf.font('text').fontSize(11);
+  pdf.group('L', () => {
+    for (const [i, key] of PROMISES.entries())
+      pdf.group('LI', () => {
+        const words = `${i + 1}. ${FIELD_LABELS[`files.${key}`]}`;
+        pdf.part('LBody', () => pdf.text(words, LEFT, 420 + i * 24, { width: RIGHT - LEFT }));
+      });
+  });
+};
+
 const draw = (pdf: Pdf, sheet: StampSheet): void => {
-  if (sheet.draft) watermark(pdf);
+  if (sheet.draft) pdf.decoration(() => watermark(pdf));
   pdf.fillColor(INK).font('bold').fontSize(22);
-  pdf.text('单位审核签章页', LEFT, 72, { width: RIGHT - LEFT, align: 'center' });
+  pdf.part('H1', () => pdf.text('单位审核签章页', LEFT, 72, { width: RIGHT - LEFT, align: 'center' }));
   const facts = factsOf(sheet);
   // A seventh line still has to fit above the promises.
   const step = facts.length > 6 ? 37 : 42;
-  facts.forEach(([label, value], i) => {
-    fact(pdf, 130 + i * step, label, value);
+  pdf.group('Table', () => {
+    facts.forEach(([label, value], i) => {
+      fact(pdf, 130 + i * step, label, value);
+    });
   });
-  pdf.font('bold').fontSize(12).text('本单位与项目负责人承诺', LEFT, 394);
-  pdf.font('text').fontSize(11);
-  PROMISES.forEach((key, i) => {
-    pdf.text(`${i + 1}. ${FIELD_LABELS[`files.${key}`]}`, LEFT, 420 + i * 24, { width: RIGHT - LEFT });
-  });
+  promises(pdf);
   signatures(pdf);
   const code = stampTextOf(sheet);
   if (!code) return;
   // The QR code by which a scan of this page is recognized. Placed above everything that is signed or stamped by hand.
   drawCode(pdf, code, [RIGHT - CODE_SIZE, 40, CODE_SIZE]);
   const page = `第 ${sheet.version} 版 · 第 1 页，共 ${STAMP_PAGES} 页`;
-  pdf.fillColor(INK).fontSize(10).text(`校验码 ${sheet.code} · ${page}`, LEFT, 760);
+  pdf.part('P', () => pdf.fillColor(INK).fontSize(10).text(`校验码 ${sheet.code} · ${page}`, LEFT, 760));
 };
 
 /** 单位审核签章页 on exactly one A4 sheet. */
