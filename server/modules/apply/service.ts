@@ -181,6 +181,8 @@ export const removeUnfiledDrafts = async (tx: Transaction, ownerId: number): Pro
 /** A person's applications in work, with the dates that are set for them. */
 export const datedApplications = async (db: Db, ownerId: number) => {
   const heads = await selectHeads(db)
+    // The dates are those of the period: it may move, and the application stay as it is.
+    .select(sql<Date>`greatest(a.updated_at, p.updated_at)`.as('datedAt'))
     .where('a.ownerId', '=', ownerId)
     .where('a.status', 'not in', [...TERMINAL])
     .orderBy('a.id')

@@ -35,7 +35,7 @@ interface Room {
 }
 
 const applicationEvent = (application: Dated, { origin }: Room): CalendarEvent[] => {
-  const { id, title, no, deadline, handler, updatedAt, periodName, status } = application;
+  const { id, title, no, deadline, handler, datedAt, periodName, status } = application;
   if (!deadline) return [];
   const word = wordOf(application);
   const name = title || '未命名的申报';
@@ -47,7 +47,7 @@ const applicationEvent = (application: Dated, { origin }: Room): CalendarEvent[]
       title: `${word}：${name}`,
       text: facts.join('\n'),
       url: `${origin}/innovation/myProjects/${id}`,
-      changedAt: updatedAt,
+      changedAt: datedAt,
       // What a unit or the office has to do gets no alarm in the applicant's calendar.
       alarms: handler === 'applicant' ? BEFORE : [],
     },

@@ -7,12 +7,15 @@ export interface CalendarEvent {
   title: string;
   text: string;
   url: string;
+  /** When what the entry says last changed: programs take a version with an older time for the one they have. */
   changedAt: Date;
   /** Lead times as ISO 8601 durations; empty for deadlines that others have to meet. */
   alarms: readonly string[];
 }
 
 const LINE_OCTETS = 75;
+/** From when versions are counted; the seconds since then fit a 32-bit number until 2088. */
+const VERSIONS_FROM = Date.UTC(2020, 0, 1);
 
 /** RFC 5545 §3.3.11. Control characters have no place in a text, except the line break. */
 export const icsText = (text: string): string =>
@@ -59,6 +62,8 @@ const eventLines = ({ uid, at, title, text, url, changedAt, alarms }: CalendarEv
   `UID:${uid}`,
   `DTSTAMP:${utc(changedAt)}`,
   `LAST-MODIFIED:${utc(changedAt)}`,
+  // RFC 5545 §3.8.7.4: Outlook moves an entry that it has only if its number is higher.
+  `SEQUENCE:${Math.max(0, Math.floor((changedAt.getTime() - VERSIONS_FROM) / 1000))}`,
   `DTSTART;TZID=Asia/Shanghai:${beijing(at)}`,
   `SUMMARY:${icsText(title)}`,
   `DESCRIPTION:${icsText(text)}`,
@@ -68,13 +73,13 @@ const eventLines = ({ uid, at, title, text, url, changedAt, alarms }: CalendarEv
   'END:VEVENT',
 ];
 
-/** China has had one offset since 1991, so the zone is one line of history. */
+/** China has had one offset since the summer time of 1991, so the zone is one line of history. */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Shanghai',
   'BEGIN:STANDARD',
-  'DTSTART:19910915T000000',
-  'TZOFFSETFROM:+0800',
+  'DTSTART:19910915T020000',
+  'TZOFFSETFROM:+0900',
   'TZOFFSETTO:+0800',
   'TZNAME:CST',
   'END:STANDARD',

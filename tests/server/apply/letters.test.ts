@@ -121,7 +121,7 @@ describe('a decision is told in a letter', () => {
     const { data } = (await open(id, letterId)).body;
     expect(letter).toBe('rejected');
     expect(data.body).toBe('你单位申报的下列项目，退回修改后未在期限内重新提交，决定不予受理。');
-    expect(lineOf(data, '理由')).toBe(`未在修改期限（${beijingTime(due.toISOString())}）前重新提交`);
+    expect(lineOf(data, '理由')).toBe(`未在修改期限 ${beijingTime(due.toISOString())}前重新提交`);
   });
 
   test('that names the publicity it came back from', async () => {

@@ -55,6 +55,34 @@ test('the calendar tells my deadline in 北京时间, with alarms', async () => 
   expect(ics.match(/TRIGGER:-P7D|TRIGGER:-P2D|TRIGGER:-PT3H/g)).toHaveLength(3);
 });
 
+test('a deadline that moved with its period is a newer version of the same entry', async () => {
+  const path = await create();
+  await shen.completeDraft();
+  const { id } = await openPeriod(service);
+  const entry = async () => {
+    const ics = unfolded((await read(path)).body);
+    const of = (name: string) =>
+      new RegExp(`BEGIN:VEVENT[\\s\\S]*?\\r\\n${name}(?:;[^:]*)?:(.*)\\r`).exec(ics)?.[1];
+    return {
+      uid: of('UID'),
+      at: of('DTSTART'),
+      sequence: Number(of('SEQUENCE')),
+      changed: of('LAST-MODIFIED'),
+    };
+  };
+  const before = await entry();
+
+  await service.db.pool.query(
+    "update period set apply_end = '2031-10-07T15:59:59Z', updated_at = '2031-09-01T00:00:00Z' where id = $1",
+    [id],
+  );
+
+  const after = await entry();
+  expect(after).toMatchObject({ uid: before.uid, at: '20311007T235959', changed: '20310901T000000Z' });
+  expect(before.sequence).toBeGreaterThan(0);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+});
+
 test('what others have to do stands in it without an alarm', async () => {
   const path = await create();
   await shen.filed();

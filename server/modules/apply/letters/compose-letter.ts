@@ -51,7 +51,7 @@ const filedAt = (db: Db, { applicationId, at }: Decision) =>
 /** An expiry has no reason typed by anybody, so the missed date is given as the reason. */
 const reasonOf = ({ event, reason }: Decision, dueAt: Date | null): string | null => {
   if (event !== 'expire') return reason;
-  return dueAt ? `未在修改期限（${beijingTime(dueAt.toISOString())}）前重新提交` : '未在修改期限前重新提交';
+  return dueAt ? `未在修改期限 ${beijingTime(dueAt.toISOString())}前重新提交` : '未在修改期限前重新提交';
 };
 
 export const composeLetter = async (
