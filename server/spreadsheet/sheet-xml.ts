@@ -1,7 +1,7 @@
 import { beijingClock } from '@contract/rules/beijing-time';
 import { type CellValue, safeText, type TableRow } from '@contract/rules/csv';
 import { DAY_MS } from '@contract/time-units';
-import { escapeXml } from './escape-xml';
+import { escapeXml } from '@server/http/escape-xml';
 import type { Sheet } from './sheet';
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

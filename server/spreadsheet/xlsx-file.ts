@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { escapeXml } from '@server/http/escape-xml';
 import { zipBody } from '@server/http/zip-body';
-import { escapeXml } from './escape-xml';
 import type { Sheet } from './sheet';
 import { sheetXml } from './sheet-xml';
 

@@ -15,6 +15,9 @@ interface MailOptions {
   limitMs?: number;
 }
 
+/** No program answers it, neither by RFC 3834 nor, which does not know that, Outlook. */
+const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 const isFinal = (error: unknown): boolean => {
   const code = (error as { responseCode?: unknown }).responseCode;
   return typeof code === 'number' && code >= 500 && code < 600;
@@ -57,7 +60,9 @@ export const createMailChannel = ({ smtpUrl, publicOrigin, limitMs = SEND_MS }: 
         const sent = transport.sendMail({
           to: { name: '', address: recipient },
           subject,
-          text: body,
+          // RFC 2046 §4.1.1: a line ends with CRLF whatever the encoding hides.
+          text: body.replace(/\r?\n/g, '\r\n'),
+          headers: UNANSWERED,
           messageId: `<${id}@${hostname}>`,
         });
         await within(limitMs, sent);

@@ -1,6 +1,6 @@
 import type { Schema } from '@server/db/schema';
+import { escapeXml } from '@server/http/escape-xml';
 import { publicList } from '@server/modules/content/service';
-import { escapeHtml } from '@server/pages/page-preview';
 import type { Kysely } from 'kysely';
 import type { FEEDS } from './public-content';
 
@@ -23,14 +23,14 @@ export const feedXml = async (
     .sort((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt))
     .map(({ id, title, summary, publishAt }) => {
       const address = `${publicOrigin}${feed.path}/${id}`;
-      return `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(publishAt).toUTCString()}</pubDate><description>${escapeHtml(summary)}</description></item>`;
+      return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(publishAt).toUTCString()}</pubDate><description>${escapeXml(summary)}</description></item>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeHtml(`${siteName} ${feed.title}`)}</title>
+<title>${escapeXml(`${siteName} ${feed.title}`)}</title>
 <link>${publicOrigin}${feed.path}</link>
 <atom:link href="${publicOrigin}${feed.href}" rel="self" type="application/rss+xml"/>
-<description>${escapeHtml(feed.description)}</description>
+<description>${escapeXml(feed.description)}</description>
 <language>zh-CN</language>
 ${items.join('\n')}
 </channel></rss>

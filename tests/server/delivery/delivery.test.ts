@@ -126,6 +126,20 @@ describe('mail', () => {
     },
   );
 
+  it('is marked as written by a program, and each of its lines ends as the standard says', async () => {
+    const sink = await startMailSink();
+    try {
+      await enqueue({ body: '申报已退回\n请在期限前重新提交' });
+      await sendDue(mailTo(sink), NOW);
+
+      const [head = '', text = ''] = sink.mails[0]?.split('\r\n\r\n') ?? [];
+      expect(head).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+      expect(Buffer.from(text, 'base64').toString()).toBe('申报已退回\r\n请在期限前重新提交');
+    } finally {
+      await sink.stop();
+    }
+  });
+
   it('cannot smuggle headers or further recipients', async () => {
     const sink = await startMailSink();
     try {

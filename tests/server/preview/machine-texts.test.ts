@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { publicPlaces } from '@server/modules/preview/site-map-xml';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
+import { JSDOM } from 'jsdom';
 
 const ORIGIN = 'https://kaichuang.example.cn';
 
@@ -95,6 +96,19 @@ describe('what machines read', () => {
     expect(days.length).toBeGreaterThan(5);
     expect(days).toEqual([...days].sort((a, b) => b - a));
   });
+});
+
+it('a feed can be read whatever a title was pasted from', async () => {
+  // Word puts U+000B for a line broken by hand; XML cannot hold it in any form.
+  const title = '答复\u000b第三期\u0007 & <附件>𠮷\ufffe';
+  const id = await firstOf('notification');
+  await service.db.kysely.updateTable('content').set({ title }).where('id', '=', id).execute();
+
+  const { response } = await service.call('GET', '/rss/notification.xml');
+
+  const { window } = new JSDOM(response.body, { contentType: 'application/xml' });
+  const titles = [...window.document.querySelectorAll('item > title')].map(({ textContent }) => textContent);
+  expect(titles).toContain('答复第三期 & <附件>𠮷');
 });
 
 describe('what a page tells beside its words', () => {
