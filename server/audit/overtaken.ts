@@ -19,9 +19,17 @@ export interface Overtaken {
    * person, or from before something that the log does not tell of.
    */
   at?: Date | undefined;
+  /** When the record as it stands was written, if that may have no entry of its own: no earlier act is named. */
+  since?: Date | undefined;
+  /** What somebody did to the record without an entry of its own in the log; named if it is the newest. */
+  unlogged?: LatestAct | undefined;
   /** What is said if the log tells of nobody; its status, code and data (the record as it stands now) are kept. */
   otherwise: AppError;
 }
+
+/** The newest of both; of one moment, the one that the log tells of. */
+const newestOf = (logged: LatestAct | undefined, unlogged: LatestAct | undefined): LatestAct | undefined =>
+  logged && (!unlogged || logged.at >= unlogged.at) ? logged : unlogged;
 
 /**
  * The refusal when somebody else has acted first: who did what, and when. `who` names them in words that the caller may
@@ -29,11 +37,11 @@ export interface Overtaken {
  */
 export async function overtaken(
   db: Kysely<Schema>,
-  { targets, actions, at, otherwise }: Overtaken,
+  { targets, actions, at, since, unlogged, otherwise }: Overtaken,
   who: (act: LatestAct) => Promise<Word | Sentence>,
 ): Promise<AppError> {
-  const act = await latestActOn(db, targets, actions, at);
-  if (!act) return otherwise;
+  const act = newestOf(await latestActOn(db, targets, actions, at), unlogged);
+  if (!act || (since && act.at < since)) return otherwise;
   const { status, errorCode, data } = otherwise;
   const time = beijingClock(act.at).slice(0, 16);
   const said = say('act.overtaken', { time, who: await who(act), what: AUDIT_WORDS.word(act.action) });

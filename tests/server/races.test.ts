@@ -6,6 +6,7 @@ import { REPLY_EVENTS } from '@contract/reply-choices';
 import { accountOf } from '@tests/support/accounts';
 import { accountRaces } from '@tests/support/races/account-races';
 import { applicationRaces } from '@tests/support/races/application-races';
+import { changeRaces } from '@tests/support/races/change-races';
 import { helperRaces } from '@tests/support/races/helper-races';
 import { learningRaces } from '@tests/support/races/learning-races';
 import { marketRaces } from '@tests/support/races/market-races';
@@ -13,6 +14,7 @@ import { meetingRaces } from '@tests/support/races/meeting-races';
 import { officeRaces } from '@tests/support/races/office-races';
 import { type Field, type People, type Race, runRace } from '@tests/support/races/race';
 import { recordRaces } from '@tests/support/races/record-races';
+import { setupRaces } from '@tests/support/races/setup-races';
 import { crowdOf, listenTo } from '@tests/support/races/told';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -35,6 +37,8 @@ const AREAS = {
   learning: learningRaces,
   office: officeRaces,
   records: recordRaces,
+  setup: setupRaces,
+  change: changeRaces,
   account: accountRaces,
   application: applicationRaces,
 } as const;
@@ -93,6 +97,10 @@ const VERSIONED = [
   'PUT /prod-api/cms/content/{id}',
   'PUT /prod-api/system/user/{id}/roles',
   'PUT /prod-api/system/user/{id}/status',
+  'PUT /prod-api/system/role/{id}',
+  'PUT /prod-api/system/dict/{id}',
+  'PUT /prod-api/system/setting',
+  'PUT /prod-api/system/setting/update',
   'PATCH /prod-api/cms/savedSearch/{id}',
   'POST /prod-api/cms/review/publicity',
 ] as const;

@@ -1,14 +1,17 @@
 import type { Actor } from '@contract/enums';
+import { CHANGE_EVENTS } from '@contract/project-change-choices';
 import type { Milestone } from '@contract/result-choices';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { TRANSITIONS } from '@contract/rules/status-machine';
 import { type Sentence, say } from '@contract/sentences/sentence';
-import type { Word } from '@contract/word';
+import { asWritten, type Word } from '@contract/word';
 import { latestActOn } from '@server/audit/latest-act';
 import { type LatestAct, overtaken } from '@server/audit/overtaken';
+import type { ApplicationInvitationTable, ProjectChangeTable } from '@server/db/application-schema';
 import { namesOf } from '@server/drafts/names-of';
 import { type AppError, conflict } from '@server/errors/app-error';
+import type { Selectable } from 'kysely';
 import { eventActor } from './event-actor';
 import { selectEvents } from './event-repository';
 import type { ApplicationRow } from './repository';
@@ -19,6 +22,9 @@ type Reading = Scope<Db>;
 const EVENTS = [...new Set(TRANSITIONS.map(({ event }) => `apply.${event}` as const))];
 /** Every audited act that moves an application which nobody is editing. */
 const ACTS = [...EVENTS, 'apply.change.approve'] as const;
+
+const CHANGE_ACTS = CHANGE_EVENTS.map((event) => `apply.change.${event}` as const);
+const ANSWERS = ['apply.helper.accept', 'apply.helper.decline', 'apply.helper.uninvite'] as const;
 
 const targetOf = ({ id }: Pick<ApplicationRow, 'id'>): string => `application:${id}`;
 
@@ -72,6 +78,33 @@ export const resultMoved = (
   const actions = [...ofStage, `apply.return_stage_${milestone}`, 'apply.terminate'] as const;
   const about = { targets: [targetOf({ id })], actions, at, otherwise };
   return overtaken(scope.db, about, whoOf(scope, { id }, ['applicant']));
+};
+
+/** A project change is no longer as the caller has read it: `who` took its last step, in words that they may read. */
+export const changeMoved = (
+  scope: Reading,
+  { applicationId, stateSince }: Pick<Selectable<ProjectChangeTable>, 'applicationId' | 'stateSince'>,
+  who: Word,
+  otherwise: AppError,
+): Promise<AppError> =>
+  overtaken(
+    scope.db,
+    { targets: [targetOf({ id: applicationId })], actions: CHANGE_ACTS, at: stateSince, otherwise },
+    async ({ accountId }) => (accountId === scope.caller.accountId ? say('act.you', {}) : who),
+  );
+
+/** To the leader: whoever was invited has answered. Helpers are known to the leader by name. */
+export const invitationAnswered = async (
+  { db, caller }: Reading,
+  { applicationId, answeredAt }: Pick<Selectable<ApplicationInvitationTable>, 'applicationId' | 'answeredAt'>,
+  otherwise: AppError,
+): Promise<AppError> => {
+  if (!answeredAt) return otherwise;
+  const about = { targets: [targetOf({ id: applicationId })], actions: ANSWERS, at: answeredAt, otherwise };
+  return overtaken(db, about, async ({ accountId }) => {
+    const name = accountId === null ? undefined : (await namesOf(db, [accountId])).get(accountId);
+    return accountId === caller.accountId || !name ? say('act.you', {}) : asWritten(name);
+  });
 };
 
 /** To those who could read it until its leader withdrew it: when that was. */

@@ -9,6 +9,7 @@ import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { findCopy, type HeldCopy, writeCopy } from '@server/drafts/working-copy';
 import { notFound } from '@server/errors/app-error';
 import { filesByIds, filesToName, requireOwnPictures } from '@server/modules/attachment/service';
+import { contentGone } from './acted-first';
 import { type ListedProjects, runningOf } from './listed-projects';
 import { contentFileUrl, presentForEditor } from './present-content';
 import { type ContentRecord, type FileRecord, filesOf, lockContent, versionsOf } from './repository';
@@ -46,8 +47,12 @@ const formOf = (content: ContentRecord, files: readonly Pick<FileRecord, 'id'>[]
 export const draftIn = ({ stands, copy }: Pick<HeldCopy, 'stands' | 'copy'>): ContentDraft =>
   nest({ ...stands, ...copy.fields });
 
-export const holdContent = async ({ db }: Pick<DraftScope, 'db'>, id: number): Promise<HeldContent> => {
+export const holdContent = async (
+  { db, caller }: Pick<DraftScope, 'db' | 'caller'>,
+  id: number,
+): Promise<HeldContent> => {
   const content = await lockContent(db, id);
+  if (!content) throw await contentGone({ db, caller }, id);
   const copy = await findCopy(db, copyOf(id));
   const stands = flatten(formOf(content, await filesOf(db, [id])));
   return {

@@ -10,6 +10,7 @@ import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { emptyCopy, forgetCopy } from '@server/drafts/working-copy';
 import { conflict, unprocessable } from '@server/errors/app-error';
 import type { FastifyRequest } from 'fastify';
+import { contentMoved } from './acted-first';
 import { contentDraft, copyOf, draftIn, type HeldContent, holdContent } from './content-draft';
 import { type ListedProject, type ListedProjects, requireStanding, runningOf } from './listed-projects';
 import { filesOf, versionsOf } from './repository';
@@ -89,7 +90,7 @@ const publish = async (scope: ContentScope, held: HeldText): Promise<AuditedAct>
 const withdraw = async (scope: ContentScope, held: HeldText): Promise<Done> => {
   const { db, caller, now, listedProjects } = scope;
   const { content, listed } = held;
-  if (content.state !== 'published') throw conflict('content.version_moved');
+  if (content.state !== 'published') throw await contentMoved(scope, held);
   const input = inputOf(draftIn(asItStands(held)), asItStands(held));
   await reviseContent(db, content, { ...input, state: 'withdrawn' }, caller.accountId, now);
   const stopped = runningOf(listed).length;
@@ -124,7 +125,7 @@ export async function moveContent(
 ): Promise<void> {
   const listed = await scope.listedProjects.hold(scope.db, id);
   const held = { ...(await holdContent(scope, id)), listed };
-  if (held.version !== version) throw conflict('content.version_moved', { data: { version: held.version } });
+  if (held.version !== version) throw await contentMoved(scope, held);
   await audit(scope, await ACTS[event](scope, held), id);
 }
 

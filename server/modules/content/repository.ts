@@ -2,22 +2,13 @@ import type { CmsType } from '@contract/content-choices';
 import type { ContentTable } from '@server/db/content-schema';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
-import { notFound } from '@server/errors/app-error';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 
 export type ContentRecord = Selectable<ContentTable>;
 
 /** Locks the text; changes to it and to its working copy run one after another. */
-export const lockContent = async (db: Kysely<Schema>, id: number): Promise<ContentRecord> => {
-  const record = await db
-    .selectFrom('content')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!record) throw notFound();
-  return record;
-};
+export const lockContent = (db: Kysely<Schema>, id: number): Promise<ContentRecord | undefined> =>
+  db.selectFrom('content').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export interface FileRecord {
   contentId: number;

@@ -3,6 +3,7 @@ import { sameFigures } from '@contract/rules/figures';
 import { recordAudit } from '@server/audit/audit';
 import { discardCopy } from '@server/drafts/discard-copy';
 import { conflict, notFound } from '@server/errors/app-error';
+import { contentMoved } from './acted-first';
 import { contentDraft, draftIn, type HeldContent, holdContent } from './content-draft';
 import { findVersion, type KeptText } from './content-versions';
 import { requireStanding } from './listed-projects';
@@ -49,8 +50,7 @@ export async function restoreVersion(scope: ContentScope, id: number, wish: Wish
   const { db, caller, now, source, listedProjects } = scope;
   const listed = await listedProjects.hold(db, id);
   const held = await holdContent(scope, id);
-  if (held.version !== wish.version)
-    throw conflict('content.version_moved', { data: { version: held.version } });
+  if (held.version !== wish.version) throw await contentMoved(scope, held);
   const kept = await findVersion(db, id, wish.kept);
   if (!kept) throw notFound();
   const stands = asItStands(held);

@@ -9,6 +9,7 @@ import { sealContact } from '@server/crypto/sealed-contact';
 import { conflict, notFound, unprocessable } from '@server/errors/app-error';
 import { contactOfAccount } from '@server/modules/account/service';
 import { moveDemand } from './move-demand';
+import { replyMoved } from './refuse-move';
 import { type Held, lockReply } from './reply-record';
 import { openRecord } from './repository';
 import type { Scope } from './scope';
@@ -76,7 +77,7 @@ export async function addMessage(scope: Scope, id: number, text: string): Promis
   refuseEnded(held);
   const { reply, demand, actor } = held;
   if (!OPEN_REPLY.includes(reply.status))
-    throw conflict('demand_reply.over', { errorCode: 'demand_reply.state' });
+    throw await replyMoved(scope, held, conflict('demand_reply.over', { errorCode: 'demand_reply.state' }));
   await write(scope, id, text);
   await scope.tx.updateTable('demandReply').set({ updatedAt: scope.now }).where('id', '=', id).execute();
   const other = actor === 'owner' ? reply.accountId : demand.ownerId;
@@ -103,7 +104,8 @@ export async function moveReply(
   refuseEnded(held);
   const { reply, demand, actor } = held;
   const data = { id, status: reply.status, version: reply.version };
-  if (version !== reply.version) throw conflict('demand_reply.version_moved', { data });
+  if (version !== reply.version)
+    throw await replyMoved(scope, held, conflict('demand_reply.version_moved', { data }));
   const transition = replyTransition(event, reply.status);
   if (transition?.by !== actor) throw conflict('demand_reply.state', { data });
   if (transition.reason && !reason) throw unprocessable('demand_reply.reason');

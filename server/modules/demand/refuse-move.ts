@@ -1,7 +1,12 @@
 import { DEMAND_EVENTS, type DemandEvent, type DemandStatus } from '@contract/demand-choices';
 import { demandTransition, EDITABLE_DEMAND, mayEverMoveDemand } from '@contract/rules/demand-machine';
+import { say } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
+import { overtaken as overtakenBy } from '@server/audit/overtaken';
+import { namesOf } from '@server/drafts/names-of';
 import { type AppError, conflict } from '@server/errors/app-error';
 import { overtaken } from '@server/modules/moderation/service';
+import type { Held } from './reply-record';
 import type { DemandRecord } from './repository';
 import { actorsOf, type Scope } from './scope';
 
@@ -41,4 +46,28 @@ export const outOfDate = async (
   const data = { id: record.id, status, version: record.version };
   if (EDITABLE_DEMAND.includes(status)) return conflict(errorCode, { data });
   return overtaken(scope, { ...target(record), otherwise: conflict(errorCode, { data }) });
+};
+
+const REPLY_ACTS = ['accept', 'decline', 'withdraw'] as const;
+
+/**
+ * The conversation has moved on. The owner knows by name who asked; whoever asked knows the unit that offers the
+ * demand, and people of it only by what they have written.
+ */
+export const replyMoved = (
+  { tx, caller }: Pick<Scope, 'tx' | 'caller'>,
+  { reply, demand, actor }: Held,
+  otherwise: AppError,
+): Promise<AppError> => {
+  const about = {
+    targets: [`demand_reply:${reply.id}`, `account:${reply.accountId}`],
+    // Whoever closes the account withdraws from their conversations.
+    actions: [...REPLY_ACTS.map((event) => `demand_reply.${event}` as const), 'account.close' as const],
+    otherwise,
+  };
+  return overtakenBy(tx, about, async ({ accountId }) => {
+    if (accountId === caller.accountId) return say('act.you', {});
+    const { accountId: asker } = reply;
+    return asWritten(actor === 'owner' ? ((await namesOf(tx, [asker])).get(asker) ?? '') : demand.unitName);
+  });
 };

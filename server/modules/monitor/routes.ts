@@ -78,7 +78,7 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/system/setting': () => readAdminSetting(kysely),
     'PUT /prod-api/system/setting': (call) =>
       notedEdit(call, 'setting.update', 'setting:site', call.body.before, (tx) =>
-        writeSetting(tx, call.body, call.now),
+        writeSetting({ tx, caller: call.caller }, call.body, call.now),
       ),
     'PUT /prod-api/system/setting/picture': (call) =>
       notedEdit(call, 'setting.update', 'setting:picture', { url: null }, (tx) =>
@@ -92,7 +92,7 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
           target: 'setting:update',
           changes: auditChanges('setting.notice', { update: call.body.before }, { update }),
         }),
-        (tx) => writeUpdate(tx, call.body, call.now),
+        (tx) => writeUpdate({ tx, caller: call.caller }, call.body, call.now),
       ),
     'GET /prod-api/system/dict/types': () => dictionary.types(kysely),
     'GET /prod-api/system/dict/list': ({ query }) => dictionary.list(kysely, query),
@@ -104,7 +104,7 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
       ),
     'PUT /prod-api/system/dict/{id}': (call) =>
       notedEdit(call, 'dict.update', `dict:${call.params.id}`, call.body.before, (tx) =>
-        dictionary.update(tx, call.params.id, call.body),
+        dictionary.update({ tx, caller: call.caller }, call.params.id, call.body),
       ),
   });
 };

@@ -5,7 +5,9 @@ import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badField, conflict } from '@server/errors/app-error';
+import { overtaken } from '@server/modules/moderation/service';
 import { lockSettings, readSettings, type Settings, storeSettings } from '@server/modules/site/service';
+import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
 const presentSetting = (settings: Settings): AdminSetting => ({
@@ -24,14 +26,26 @@ export const readAdminSetting = async (db: Kysely<Schema>) => {
   return { setting: presentSetting(settings), update: settings['system.update'] };
 };
 
+interface Acting {
+  tx: Transaction;
+  caller: Caller;
+}
+
 export const writeSetting = async (
-  tx: Transaction,
+  acting: Acting,
   { before, ...input }: Calls['PUT /prod-api/system/setting']['body'],
   now: Date,
 ): Promise<AdminSetting> => {
+  const { tx } = acting;
   await lockSettings(tx);
   const stands = presentSetting(await readSettings(tx));
-  if (!isDeepStrictEqual(stands, before)) throw conflict('site.setting_moved', { data: stands });
+  if (!isDeepStrictEqual(stands, before))
+    throw await overtaken(acting, {
+      targets: ['setting:site'],
+      ownerId: null,
+      actions: ['setting.update'],
+      otherwise: conflict('site.setting_moved', { data: stands }),
+    });
   const { name, footer, main_site, contact, navbar, nav_logo_url, login_logo_url, tab_logo_url } = input;
   await storeSettings(
     tx,
@@ -52,13 +66,20 @@ export const writeSetting = async (
 
 /** Publishes an update notice until its end, or removes it at once with null. */
 export const writeUpdate = async (
-  tx: Transaction,
+  acting: Acting,
   { update, before }: Calls['PUT /prod-api/system/setting/update']['body'],
   now: Date,
 ): Promise<UpdateNotice | null> => {
+  const { tx } = acting;
   await lockSettings(tx);
   const stands = (await readSettings(tx))['system.update'];
-  if (!isDeepStrictEqual(stands, before)) throw conflict('site.notice_moved', { data: { update: stands } });
+  if (!isDeepStrictEqual(stands, before))
+    throw await overtaken(acting, {
+      targets: ['setting:update'],
+      ownerId: null,
+      actions: ['setting.notice'],
+      otherwise: conflict('site.notice_moved', { data: { update: stands } }),
+    });
   const refuse = (path: string, said: PlainCode) => badField(`body.update.${path}`, said);
   if (update) {
     const [start, end] = [Date.parse(update.startTime), Date.parse(update.endTime)];

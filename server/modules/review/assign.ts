@@ -203,8 +203,12 @@ export const removeReview = async (scope: ReviewScope, id: number, version: numb
   await refuseOwn(scope, row.applicationId);
   const data = (await reviewsOf(db, row.applicationId)).filter((one) => one.id === id).map(presentReview)[0];
   if (isReviewFinal(row.status)) {
-    const said = row.status === 'conflict' ? 'review.recused' : 'review.submitted';
-    throw conflict(said, { errorCode: 'review.state', data });
+    const [code, since] =
+      row.status === 'conflict'
+        ? (['review.recused', row.declaredAt] as const)
+        : (['review.submitted', row.submittedAt] as const);
+    const at = beijingWord((since ?? row.updatedAt).toISOString());
+    throw conflict(say(code, { at }), { errorCode: 'review.state', data });
   }
   if (row.version !== version)
     throw await overtaken(

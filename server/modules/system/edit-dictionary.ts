@@ -8,6 +8,8 @@ import { contains } from '@server/db/like';
 import type { DictItemTable, Schema } from '@server/db/schema';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import { pageOf } from '@server/http/paging';
+import { overtaken } from '@server/modules/moderation/service';
+import type { Caller } from '@server/security/caller';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 const present = (row: Selectable<DictItemTable>): AdminDictItem => row;
@@ -77,10 +79,11 @@ export const createItem = async (
 
 /** The key itself never changes: records point to it. */
 export const updateItem = async (
-  tx: Transaction,
+  acting: { tx: Transaction; caller: Caller },
   id: number,
   { before, label, sort, isDefault, enabled }: Calls['PUT /prod-api/system/dict/{id}']['body'],
 ): Promise<AdminDictItem> => {
+  const { tx } = acting;
   const held = await tx
     .selectFrom('dictItem')
     .selectAll()
@@ -89,7 +92,13 @@ export const updateItem = async (
     .executeTakeFirst();
   if (!held) throw notFound();
   const stands = { label: held.label, sort: held.sort, isDefault: held.isDefault, enabled: held.enabled };
-  if (!isDeepStrictEqual(stands, before)) throw conflict('dict.entry_moved', { data: present(held) });
+  if (!isDeepStrictEqual(stands, before))
+    throw await overtaken(acting, {
+      targets: [`dict:${id}`],
+      ownerId: null,
+      actions: ['dict.update'],
+      otherwise: conflict('dict.entry_moved', { data: present(held) }),
+    });
   const row = await tx
     .updateTable('dictItem')
     .set({ label, sort, isDefault, enabled })

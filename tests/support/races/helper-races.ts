@@ -6,6 +6,8 @@ import { type Act, sceneRaces } from './scene';
 export const helperRaces = async ({ service, people, ids }: Field): Promise<Race[]> => {
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
   const shen = await anApplicant(service, 'shenzhiyao');
+  const remove = (place: string) => () =>
+    service.call('DELETE', `/prod-api/cms/apply${place}`, { headers: people.shenzhiyao });
   const partsOf = (id: number) => async () =>
     (await query('select helpers from application where id = $1', [id])).rows[0].helpers.map(
       ({ role }: { role: string }) => role,
@@ -25,7 +27,7 @@ export const helperRaces = async ({ service, people, ids }: Field): Promise<Race
       });
     const acts = {
       withdraw: {
-        send: () => shen.send('DELETE', `/${id}/invitations/${invitation.id}`),
+        send: remove(`/${id}/invitations/${invitation.id}`),
         audit: 'apply.helper.uninvite',
         becomes: [],
       },
@@ -62,7 +64,7 @@ export const helperRaces = async ({ service, people, ids }: Field): Promise<Race
     const [{ id: threadId, comments }] = body.data.threads;
     const acts = {
       take: {
-        send: () => shen.send('DELETE', `/${id}/comments/${comments[0].id}`),
+        send: remove(`/${id}/comments/${comments[0].id}`),
         audit: 'apply.comment.remove',
         becomes: 0,
       },
@@ -90,7 +92,7 @@ export const helperRaces = async ({ service, people, ids }: Field): Promise<Race
       });
     const acts = {
       withdraw: {
-        send: () => shen.send('DELETE', `/${draft.id}/confirmations/${id}`),
+        send: remove(`/${draft.id}/confirmations/${id}`),
         audit: 'apply.confirm.withdraw',
         becomes: [],
       },

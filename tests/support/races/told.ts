@@ -75,10 +75,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'certification.certified': 'the sentence is given by req:calls-cancel-certification',
   'learning.request_decided': 'the sentences are given by req:calls-join-project',
   'learning.member_moved': 'says that the member has left or was removed',
-  'apply.invite_withdrawn': 'says who; an invitation has no entry of its own in the audit log',
-  'demand_reply.version_moved': 'the two sides of a conversation know each other by what they wrote only',
-  'content.version_moved':
-    'the version counts what was written in the draft as well, which the log does not tell',
+  'apply.invite_withdrawn': 'says who and when in a sentence of its own',
   'learning.not_member': 'says what holds; a notice has told the reason',
   'review.state': 'says what the expert did, and why that binds the office',
   'period.used': 'says what forbids it, and how often',

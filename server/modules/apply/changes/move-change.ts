@@ -17,6 +17,7 @@ import { recordAudit } from '@server/audit/audit';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { holdAccount } from '@server/modules/account/service';
 import { namesCaller } from '@server/modules/apply/named-in-team';
+import { changeMoved } from '@server/modules/apply/overtaken';
 import { changeActorsOf, mayRead } from '@server/modules/apply/policy';
 import { type ApplicationRow, lockApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
@@ -30,7 +31,7 @@ import {
   setSuccessor,
   updateChange,
 } from './change-repository';
-import { presentChanges } from './present-changes';
+import { lastActor, presentChanges } from './present-changes';
 import { obstacleTo } from './successor';
 import { takeEffect } from './take-effect';
 import { tellChange } from './tell-change';
@@ -138,7 +139,12 @@ export const moveChange = async (
   if (!mayEverChange(event, actors)) throw forbidden();
   const found = findChangeMove(change.state, event, actors);
   if (!found || change.version !== answer.version)
-    throw conflict('change.moved_on', { data: await presentChanges(scope, id) });
+    throw await changeMoved(
+      scope,
+      change,
+      await lastActor(db, change, actors),
+      conflict('change.moved_on', { data: await presentChanges(scope, id) }),
+    );
   const opinion = opinionOf(found, answer);
   if (change.kind === 'leader' && needsSuccessor(event)) await requireSuccessor(scope, application, change);
   const { to, by } = found;

@@ -3,9 +3,10 @@ import type { Milestone } from '@contract/result-choices';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { mayChangeLeader } from '@contract/rules/leader-change';
-import { changeActs, isOpenChange, needsSuccessor } from '@contract/rules/project-change';
+import { type ChangeActor, changeActs, isOpenChange, needsSuccessor } from '@contract/rules/project-change';
 import { extensionOffers } from '@contract/rules/stage-extension';
 import { type Sentence, wordOf } from '@contract/sentences/sentence';
+import { asWritten, type Word } from '@contract/word';
 import { namesOf } from '@server/drafts/names-of';
 import { notFound } from '@server/errors/app-error';
 import type { HeadRow } from '@server/modules/apply/head-query';
@@ -46,6 +47,19 @@ const whoOf = ({ actorRole, name }: StepRow, { auditUnitName }: HeadRow) =>
     office: () => actorWord('office'),
     system: () => actorWord('system'),
   })[actorRole]();
+
+/** Who took the last step of a change, in words that this reader may read: colleagues learn each other's names. */
+export const lastActor = async (
+  db: Db,
+  { id, applicationId }: ChangeRow,
+  actors: readonly ChangeActor[],
+): Promise<Word> => {
+  const step = (await selectSteps(db, [id])).at(-1);
+  if (!step) return actorWord('system');
+  const { actorRole, name } = step;
+  const isColleague = (actorRole === 'unit' || actorRole === 'office') && actors.includes(actorRole);
+  return isColleague && name ? asWritten(name) : whoOf(step, await findHead(db, applicationId));
+};
 
 interface Around {
   head: HeadRow;

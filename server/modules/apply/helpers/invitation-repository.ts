@@ -1,5 +1,5 @@
 import { INVITATION_CODE_LENGTH, INVITATION_DAYS, type InvitationState } from '@contract/helper-choices';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { type Said, say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { drawCode } from '@server/crypto/draw-code';
@@ -13,15 +13,20 @@ export type InvitationRow = Selectable<ApplicationInvitationTable>;
 export const stateOf = ({ state, expiresAt }: InvitationRow, now: Date): InvitationState =>
   state === 'waiting' && expiresAt <= now ? 'expired' : state;
 
+const OVER = {
+  accepted: 'apply.invite_used',
+  declined: 'apply.invite_declined',
+  withdrawn: 'apply.invite_withdrawn',
+  expired: 'apply.invite_expired',
+} as const;
+
 /** Why an invitation can no longer be accepted; null if it can. */
 export const overBy = (invitation: InvitationRow, now: Date): Said | null => {
   const state = stateOf(invitation, now);
-  if (state === 'accepted') return 'apply.invite_used';
-  if (state === 'declined') return 'apply.invite_declined';
-  if (state === 'withdrawn') return 'apply.invite_withdrawn';
-  return state === 'expired'
-    ? say('apply.invite_expired', { at: beijingTime(invitation.expiresAt.toISOString()) })
-    : null;
+  if (state === 'waiting') return null;
+  const { expiresAt, answeredAt, createdAt } = invitation;
+  const at = state === 'expired' ? expiresAt : (answeredAt ?? createdAt);
+  return say(OVER[state], { at: beijingWord(at.toISOString()) });
 };
 
 /** Invitations the leader sees: waiting ones, and those that were declined. */

@@ -5,6 +5,7 @@ import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import { lockOwn } from '@server/modules/apply/draft/draft-access';
+import { invitationAnswered } from '@server/modules/apply/overtaken';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import {
@@ -84,7 +85,7 @@ export const uninvite = async (
   const { state } = invitation;
   const isLeft = state === 'waiting' || (state === 'declined' && seen === 'declined');
   const over = overBy(invitation, now);
-  if (over && !isLeft) throw conflict(over);
+  if (over && !isLeft) throw await invitationAnswered(scope, invitation, conflict(over));
   await answerInvitation(db, invitationId, 'withdrawn', now);
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
