@@ -46,6 +46,14 @@ describe('the sentences of the service', () => {
     expect(written).toEqual([]);
   });
 
+  // A time as Chinese text would stay Chinese in the sentence of another language.
+  it('carry times as words, which every language writes its own way', () => {
+    const CHINESE_PAPERS = /(?:letter-pdf|compose-letter|receipt-pdf|deadline-events|review\/publicity)\.ts$/;
+    const chinese = sources.filter(({ text }) => /\bbeijingTime\b/.test(text)).map(({ path }) => path);
+
+    expect(chinese.filter((path) => !CHINESE_PAPERS.test(path))).toEqual([]);
+  });
+
   it('name their gaps in plain words', () => {
     const odd = Object.entries(SENTENCES).filter(([, text]) =>
       /[{}]/.test(text.replace(/\{[a-z]\w*\}/g, '')),

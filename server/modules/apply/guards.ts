@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '@contract/enums';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { isEndorsed } from '@contract/rules/filing-condition';
 import { isOver } from '@contract/rules/period-clock';
 import { publicityEnd } from '@contract/rules/promise';
@@ -18,7 +18,7 @@ export interface GuardProblem {
 }
 export const problem = (said: Sentence, code: string = said.code): GuardProblem => ({ code, said });
 const waiting = (code: string, said: Word): GuardProblem => ({ code: `apply.${code}`, said });
-const at = (date: Date): string => beijingTime(date.toISOString());
+const at = (date: Date): Word => beijingWord(date.toISOString());
 
 export const periodClosed = (applyEnd: Date): GuardProblem =>
   problem(say('apply.closed_kept', { at: at(applyEnd) }), 'apply.closed');

@@ -2,7 +2,7 @@ import type { Actor } from '@contract/enums';
 import { CHANGE_EVENTS } from '@contract/project-change-choices';
 import type { Milestone } from '@contract/result-choices';
 import { actorWord } from '@contract/rules/actor-words';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { TRANSITIONS } from '@contract/rules/status-machine';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import { asWritten, type Word } from '@contract/word';
@@ -111,7 +111,7 @@ export const invitationAnswered = async (
 export const takenBack = async ({ db }: Reading, row: ApplicationRow): Promise<AppError> => {
   const act = await latestActOn(db, [targetOf(row)], ['apply.withdraw']);
   const errorCode = 'apply.withdrawn';
-  return conflict(act ? say('apply.withdrawn_at', { at: beijingTime(act.at.toISOString()) }) : errorCode, {
+  return conflict(act ? say('apply.withdrawn_at', { at: beijingWord(act.at.toISOString()) }) : errorCode, {
     errorCode,
   });
 };

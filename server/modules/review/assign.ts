@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { AdminReview, ExpertCandidate } from '@contract/review';
-import { beijingIso, beijingTime, beijingWord } from '@contract/rules/beijing-time';
+import { beijingIso, beijingWord } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { isSameName } from '@contract/rules/member-statement';
 import { isOver } from '@contract/rules/period-clock';
@@ -165,7 +165,7 @@ export const assignExperts = async (
   if (head.status !== 'expert_review') throw conflict('review.not_in_review', { errorCode: 'review.state' });
   const until = reviewUntil(head);
   // An expert assigned after the deadline could do nothing.
-  if (isOver(until, now)) throw conflict(say('review.time_over', { at: beijingTime(until.toISOString()) }));
+  if (isOver(until, now)) throw conflict(say('review.time_over', { at: beijingWord(until.toISOString()) }));
   const { rows } = await listCandidates(scope, applicationId);
   for (const expertId of new Set(expertIds)) {
     const expert = rows.find(({ accountId }) => accountId === expertId);

@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import { PROMISE_DAYS_MAX } from '@contract/period-choices';
-import { beijingIso, beijingTime, beijingWord } from '@contract/rules/beijing-time';
+import { beijingIso, beijingWord } from '@contract/rules/beijing-time';
 import { extensionFault } from '@contract/rules/review-time';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
@@ -22,7 +22,7 @@ const problemOf = (until: Date, standing: Date, now: Date) => {
     case 'past':
       return { code: 'review.until_past' } as const;
     case 'earlier':
-      return say('review.until_earlier', { at: beijingTime(standing.toISOString()) });
+      return say('review.until_earlier', { at: beijingWord(standing.toISOString()) });
     case 'far':
       return say('review.until_far', { n: PROMISE_DAYS_MAX });
     default:

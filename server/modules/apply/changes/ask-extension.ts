@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { ProjectChanges } from '@contract/project-change';
-import { beijingDay, beijingTime, lastSecondOf } from '@contract/rules/beijing-time';
+import { beijingDay, beijingWord, lastSecondOf } from '@contract/rules/beijing-time';
 import {
   ASK_AFTER_DAYS,
   EXTENSION_DAYS_MAX,
@@ -36,7 +36,7 @@ export const askExtension = async (
     const why: Record<typeof obstacle, Said> = {
       not_running: 'change.not_running',
       handed_in: say('change.handed_in', { stage }),
-      too_late: say('change.too_late', { stage, at: beijingTime(term.due.toISOString()), n: ASK_AFTER_DAYS }),
+      too_late: say('change.too_late', { stage, at: beijingWord(term.due.toISOString()), n: ASK_AFTER_DAYS }),
       used_up: say('change.used_up', { stage, n: EXTENSION_DAYS_MAX }),
     };
     throw conflict(why[obstacle], { errorCode: `change.${obstacle}` });

@@ -1,9 +1,10 @@
 import type { Calls } from '@contract/endpoints';
 import { UNIT_NATURES } from '@contract/enums';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { isOver } from '@contract/rules/period-clock';
 import { say } from '@contract/sentences/sentence';
+import type { Word } from '@contract/word';
 import { recordAudit } from '@server/audit/audit';
 import { isSealed } from '@server/crypto/sealing';
 import { cleanValue } from '@server/drafts/clean-value';
@@ -46,7 +47,7 @@ const given = (fields: Fields): Fields =>
 const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> => {
   const period = await holdPeriod(db, periodId);
   if (!period) throw notFound('apply.no_period');
-  const at = (date: Date): string => beijingTime(date.toISOString());
+  const at = (date: Date): Word => beijingWord(date.toISOString());
   if (now < period.applyStart) throw conflict(say('apply.forecast', { at: at(period.applyStart) }));
   if (isOver(period.applyEnd.toISOString(), now))
     throw conflict(say('apply.closed', { at: at(period.applyEnd) }));

@@ -1,7 +1,7 @@
 import type { Figure } from '@contract/figure';
 import type { PublicResult, PublicResultRow, ResultFields, StageResult } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
-import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
+import { beijingIso, beijingWord } from '@contract/rules/beijing-time';
 import { completionRate } from '@contract/rules/completion-rate';
 import type { Fields } from '@contract/rules/draft-fields';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
@@ -11,6 +11,7 @@ import { endsWithWindow, type StageWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { RUNNING } from '@contract/rules/status-machine';
 import { type Said, say } from '@contract/sentences/sentence';
+import type { Word } from '@contract/word';
 import { fieldOf, targetsOf } from './promised';
 import type { PublishedRow, ResultRow } from './result-repository';
 
@@ -34,7 +35,7 @@ interface Standing {
   window: StageWindow;
 }
 
-const at = (date: Date): string => beijingTime(date.toISOString());
+const at = (date: Date): Word => beijingWord(date.toISOString());
 
 /** Why a result may not be written now, or null. The guards of the machine say the same at the submit. */
 export function closedBecause(
