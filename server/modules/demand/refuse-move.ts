@@ -1,4 +1,5 @@
 import { DEMAND_EVENTS, type DemandEvent, type DemandStatus } from '@contract/demand-choices';
+import { REPLY_EVENTS } from '@contract/reply-choices';
 import { demandTransition, EDITABLE_DEMAND, mayEverMoveDemand } from '@contract/rules/demand-machine';
 import { say } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
@@ -48,8 +49,6 @@ export const outOfDate = async (
   return overtaken(scope, { ...target(record), otherwise: conflict(errorCode, { data }) });
 };
 
-const REPLY_ACTS = ['accept', 'decline', 'withdraw'] as const;
-
 /**
  * The conversation has moved on. The owner knows by name who asked; whoever asked knows the unit that offers the
  * demand, and people of it only by what they have written.
@@ -62,7 +61,7 @@ export const replyMoved = (
   const about = {
     targets: [`demand_reply:${reply.id}`, `account:${reply.accountId}`],
     // Whoever closes the account withdraws from their conversations.
-    actions: [...REPLY_ACTS.map((event) => `demand_reply.${event}` as const), 'account.close' as const],
+    actions: [...REPLY_EVENTS.map((event) => `demand_reply.${event}` as const), 'account.close' as const],
     otherwise,
   };
   return overtakenBy(tx, about, async ({ accountId }) => {

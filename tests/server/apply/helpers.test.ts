@@ -124,7 +124,10 @@ describe('an invitation', () => {
     const looked = await lin.send('GET', `/invitations/${code}`);
 
     expect([second.status, second.body.errorCode]).toEqual([409, 'apply.invite_used']);
-    expect([looked.status, looked.body.msg]).toEqual([409, expect.stringMatching(/^这份邀请已于 .+（北京时间）用过$/)]);
+    expect([looked.status, looked.body.msg]).toEqual([
+      409,
+      expect.stringMatching(/^这份邀请已于 .+（北京时间）用过$/),
+    ]);
     expect((await gu.send('GET', `/invitations/${code}`)).body.data.obstacle).toBe('member');
   });
 
