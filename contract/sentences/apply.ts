@@ -8,6 +8,7 @@ export const APPLY_SENTENCES = {
   'fact.exists': '资料库里已有这一条，请直接更正',
   'fact.full': '每类资料最多 {max} 条，请先删除不用的',
   'fact.unit_admin': '单位的资料由单位管理员管理',
+  'fact.unreadable': '这条资料无法解密，不能填入或更正。请联系平台管理方恢复，或删除后重新添加',
   'fact.version_moved': '这条资料刚刚有更新，请核对后再保存',
   'apply.no_version': '没有找到这个版本',
   'apply.forecast': '批次将于 {at}开放申报',

@@ -9,6 +9,7 @@ export const AUTH_SENTENCES = {
   'auth.password_wait': '密码错误次数过多，请稍后再试',
   'auth.second_factor': '请输入动态验证码',
   'auth.second_factor_wait': '动态验证码错误次数过多，请稍后再试',
+  'auth.factor_unreadable': '身份验证器的密钥无法解密。请用恢复码登录，或请管理方解除两步验证',
   'auth.second_factor_wrong': '动态验证码不正确',
   'session.signed_out': '已退出登录，请重新登录',
   'session.remote': '此设备已被退出登录，请重新登录',

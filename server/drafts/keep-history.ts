@@ -2,6 +2,7 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { openFields, sealFields } from '@server/crypto/field-sealing';
+import { isUnreadable } from '@server/crypto/unreadable';
 import type { FieldWriters } from '@server/db/column-types';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { DraftScope } from './draft-kind';
@@ -62,7 +63,10 @@ export const keepHistory = async (
   const rows = [
     ...overwritten
       .filter(
-        ({ path, value }) => !isBlank(value) && isWorthKeeping(path, writers, scope, { origins }, resolved),
+        ({ path, value }) =>
+          // The bytes of what cannot be decrypted may be all that is left of it.
+          isUnreadable(value) ||
+          (!isBlank(value) && isWorthKeeping(path, writers, scope, { origins }, resolved)),
       )
       .map((kept) => ({
         ...kept,

@@ -34,8 +34,8 @@ export const mergeChanges = (
   const merge: Merge = { delta: {}, overwritten: [], declined: [] };
   for (const { path, ...change } of changes) {
     const before = (path in merge.delta ? merge.delta[path] : current[path]) ?? null;
-    const value = normal(unmaskValue(path, change.value, before), isRows(path));
-    const base = normal(unmaskValue(path, change.base, before), isRows(path));
+    const value = unmaskValue(path, normal(change.value, isRows(path)), before);
+    const base = unmaskValue(path, normal(change.base, isRows(path)), before);
     const outcome =
       resolved.has(path) && !sameValue(value, before)
         ? ({ kind: 'apply', value } as const)

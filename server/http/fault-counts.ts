@@ -42,6 +42,11 @@ export class FaultCounts {
     if (isFault(error)) this.tallies.add(error.errorCode, { count: 1, lastAt });
   }
 
+  /** A fault that no request failed with. */
+  count(code: string, lastAt: Date): void {
+    this.tallies.add(code, { count: 1, lastAt });
+  }
+
   /** While the database is away, the usual cause of faults, the counts stay in memory. */
   store(db: Kysely<Schema>): Promise<void> {
     return this.tallies.store((taken) => addTallies(db, taken));

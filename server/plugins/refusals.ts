@@ -4,6 +4,7 @@ import type { AppError } from '@server/errors/app-error';
 import { FaultCounts, isFault } from '@server/http/fault-counts';
 import { RefusalCounts, refusalKind } from '@server/security/refusal-counts';
 import type { FastifyInstance } from 'fastify';
+import { watchUnreadable } from './unreadable';
 
 /** Counts what is refused and what failed, and adds it to the tables once a minute and before the process ends. */
 export const registerRefusals = (
@@ -20,10 +21,15 @@ export const registerRefusals = (
       app.log.warn({ err: error }, 'The refusals could not be stored; they are counted on.');
     }
   };
+  const forget = watchUnreadable(app, () => {
+    faults.count('sealed.unreadable', now());
+    metrics?.failed('sealed.unreadable');
+  });
   const timer = setInterval(() => void store(), MINUTE_MS);
   timer.unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);
+    forget();
     await store();
   });
   return (error) => {

@@ -60,7 +60,7 @@ export const contactOfAccount = async ({
   const phone = account.phone ?? '';
   return {
     name: caller.name,
-    phone: isSealed(phone) ? sealer.open(phone) : phone,
+    phone: isSealed(phone) ? (sealer.tryOpen(phone) ?? '') : phone,
     email: account.email ?? '',
     unitName: account.unitName ?? '',
   };

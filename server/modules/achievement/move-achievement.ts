@@ -5,7 +5,7 @@ import { achievementProblems } from '@contract/rules/achievement-problems';
 import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
 import { type PlainCode, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
-import { openContact } from '@server/crypto/sealed-contact';
+import { shownContact } from '@server/crypto/sealed-contact';
 import { nextNumber } from '@server/db/nextNumber';
 import { unprocessable } from '@server/errors/app-error';
 import { notify } from '@server/modules/notification/service';
@@ -19,7 +19,7 @@ import type { AchievementRecord } from './repository';
 import { actorsOf, lockOwn, type Scope } from './scope';
 
 const draftOf = async ({ tx, sealer }: Scope, record: AchievementRecord): Promise<AchievementDraft> =>
-  presentOwn(record, await relatedRecordsOf(tx, record), ['owner'], openContact(sealer, record.contact))
+  presentOwn(record, await relatedRecordsOf(tx, record), ['owner'], shownContact(sealer, record.contact))
     .draft;
 
 /** Requires the record to be complete, asks the contributors to confirm, and gives the number that it keeps. */

@@ -1,4 +1,4 @@
-import { openContact } from '@server/crypto/sealed-contact';
+import { shownContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
@@ -55,7 +55,7 @@ export const achievementsToExport = async (db: Db, sealer: Sealer, ownerId: numb
     .where('ownerId', '=', ownerId)
     .orderBy('id')
     .execute();
-  return records.map((record) => ({ ...record, contact: openContact(sealer, record.contact) }));
+  return records.map((record) => ({ ...record, contact: shownContact(sealer, record.contact) }));
 };
 
 /** Where a person is named by others, and when that was confirmed or denied (docs/decisions/0044). */

@@ -2,7 +2,7 @@ import type { OwnAchievement } from '@contract/achievement';
 import { achievementCalls } from '@contract/achievement-calls';
 import { ACHIEVEMENT_STATUSES } from '@contract/achievement-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { openContact } from '@server/crypto/sealed-contact';
+import { shownContact } from '@server/crypto/sealed-contact';
 import { createSealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -58,7 +58,7 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
       record,
       await relatedRecordsOf(db, record),
       actors,
-      openContact(sealer, record.contact),
+      shownContact(sealer, record.contact),
     );
   };
 
@@ -87,7 +87,7 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
         record.views = Number(record.views) + 1;
       }
       const around = await relatedRecordsOf(kysely, record);
-      return presentAchievement(record, around, reader, () => openContact(sealer, record.contact));
+      return presentAchievement(record, around, reader, () => shownContact(sealer, record.contact));
     },
     'GET /prod-api/cms/open/achi/{id}/files/{fileId}': async ({ params, caller, request, reply }) => {
       const record = await findAchievement(kysely, params.id);

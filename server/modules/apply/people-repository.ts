@@ -45,9 +45,9 @@ export const selectDocuments = (db: Db) =>
     .where('kind', '=', 'real_name')
     .where('status', '=', 1);
 
-/** The number of that document; null where none is kept. */
+/** The number of that document; null where none is kept, or where it cannot be decrypted. */
 export const numberOn = (document: LeaderDocument | undefined, sealer: Sealer): string | null =>
-  document?.idNumberSealed ? sealer.open(document.idNumberSealed) : null;
+  document?.idNumberSealed ? sealer.tryOpen(document.idNumberSealed) : null;
 
 /** The date of birth from that document; null if it cannot be told. */
 export const bornBy = (document: LeaderDocument | undefined, sealer: Sealer): string | null => {

@@ -75,7 +75,7 @@ const succeed = async (
     return unauthorized();
   }
   if (isCurrent) return rotate(context, tx, session, now);
-  return session.successorSealed ? context.sealer.open(session.successorSealed) : unauthorized();
+  return (session.successorSealed && context.sealer.tryOpen(session.successorSealed)) || unauthorized();
 };
 
 /** Exchanges the single-use refresh token. The row is locked, so two tabs at once get one and the same successor. */

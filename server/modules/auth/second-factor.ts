@@ -3,7 +3,7 @@ import { say } from '@contract/sentences/sentence';
 import { MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { AppError, unauthorized } from '@server/errors/app-error';
+import { AppError, conflict, unauthorized } from '@server/errors/app-error';
 import { spendTotpStep } from '@server/modules/account/service';
 import { endRelease, isReleaseDue } from '@server/security/factor-release';
 import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
@@ -23,7 +23,10 @@ const spend = async (
   now: Date,
 ): Promise<boolean> => {
   if (isRecoveryCode(code)) return spendRecoveryCode(tx, sealer, account.id, code, now);
-  const step = account.totpSealed && matchTotp(sealer.open(account.totpSealed), code, now, account.totpStep);
+  if (!account.totpSealed) return false;
+  const secret = sealer.tryOpen(account.totpSealed);
+  if (secret === null) throw conflict('auth.factor_unreadable');
+  const step = matchTotp(secret, code, now, account.totpStep);
   return typeof step === 'number' && spendTotpStep(tx, account.id, step);
 };
 

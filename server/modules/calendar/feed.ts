@@ -30,7 +30,9 @@ export const findFeed = async ({ db, sealer, origin }: Room, accountId: number) 
     .selectAll()
     .where('accountId', '=', accountId)
     .executeTakeFirst();
-  return row ? present(origin, sealer.open(row.tokenSealed), row.createdAt) : null;
+  const token = row ? sealer.tryOpen(row.tokenSealed) : null;
+  // An address that cannot be read cannot be shown, but another one can be made.
+  return row && token !== null ? present(origin, token, row.createdAt) : null;
 };
 
 /** Creates a new address for the calendar; the previous one stops working. */

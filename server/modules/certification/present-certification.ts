@@ -2,7 +2,7 @@ import type { Certification, CertificationCase } from '@contract/certification';
 import { REFUSAL_WORDS, type RefusalCode } from '@contract/certification-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { certificationDue } from '@contract/rules/certification-clock';
-import { maskIdNumber } from '@contract/rules/id-number';
+import { shownIdNumber } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Static } from 'typebox';
 import { type CertificationRow, STATUS } from './repository';
@@ -19,7 +19,7 @@ export const presentCertification = (row: CertificationRow, sealer: Sealer): Cer
   name: row.name,
   gender: row.gender as Certification['gender'],
   id_type: row.idType as Certification['id_type'],
-  id_number: row.idNumberSealed && maskIdNumber(sealer.open(row.idNumberSealed)),
+  id_number: shownIdNumber(sealer, row.idNumberSealed),
   school_name: row.schoolName,
   department_name: row.departmentName,
   identity: row.identity as Certification['identity'],

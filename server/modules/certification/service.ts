@@ -1,6 +1,6 @@
 import { certificationDue } from '@contract/rules/certification-clock';
 import { normalIdNumber } from '@contract/rules/id-document';
-import { maskIdNumber } from '@contract/rules/id-number';
+import { shownIdNumber } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
@@ -156,7 +156,7 @@ export const certificationsToExport = async (db: Db, sealer: Sealer, accountId: 
     .execute();
   return rows.map(({ idNumberSealed, idNumberKey, ...row }) => ({
     ...row,
-    idNumber: idNumberSealed && maskIdNumber(sealer.open(idNumberSealed)),
+    idNumber: shownIdNumber(sealer, idNumberSealed),
   }));
 };
 

@@ -7,7 +7,7 @@ import { demandProblems } from '@contract/rules/demand-problems';
 import { isRenewable, renewedUntil } from '@contract/rules/demand-term';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
-import { openContact } from '@server/crypto/sealed-contact';
+import { shownContact } from '@server/crypto/sealed-contact';
 import { nextNumber } from '@server/db/nextNumber';
 import { conflict, unprocessable } from '@server/errors/app-error';
 import { removeDocument } from '@server/modules/search/service';
@@ -32,7 +32,7 @@ const REINDEXED: readonly DemandEvent[] = ['publish', 'match', 'solve', 'renew']
  * written.
  */
 async function prepareSubmit({ tx, sealer, now }: Scope, record: DemandRecord) {
-  const draft = draftOf(record, openContact(sealer, record.contact));
+  const draft = draftOf(record, shownContact(sealer, record.contact));
   const problems = demandProblems(draft, beijingDay(now), record.typed);
   if (problems.length > 0) throw unprocessable('demand.incomplete', { data: { problems } });
   const summary = record.summary.trim() || [...record.problem.trim()].slice(0, SUMMARY).join('');

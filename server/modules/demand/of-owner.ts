@@ -1,4 +1,4 @@
-import { openContact } from '@server/crypto/sealed-contact';
+import { shownContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
@@ -63,7 +63,7 @@ export const demandsToExport = async (db: Kysely<Schema>, sealer: Sealer, ownerI
     .where('ownerId', '=', ownerId)
     .orderBy('id')
     .execute();
-  return records.map((record) => ({ ...record, contact: openContact(sealer, record.contact) }));
+  return records.map((record) => ({ ...record, contact: shownContact(sealer, record.contact) }));
 };
 
 /** Conversations the person began, and their own messages in any, for the export of their own data. */

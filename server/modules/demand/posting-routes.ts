@@ -1,5 +1,5 @@
 import { demandPostingCalls, type OwnDemand } from '@contract/demand-posting';
-import { openContact } from '@server/crypto/sealed-contact';
+import { shownContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -32,7 +32,7 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
     if (!record || actors.length === 0) throw notFound();
     const around = {
       ...(await withCover(db, record)),
-      contact: openContact(sealer, record.contact),
+      contact: shownContact(sealer, record.contact),
       replies: actors.includes('owner') ? await countOpen(db, id) : { pending: 0, accepted: 0 },
     };
     return presentOwn(record, actors, around, now);

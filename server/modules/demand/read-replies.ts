@@ -1,5 +1,5 @@
 import type { DemandReply } from '@contract/demand-reply';
-import { openContact } from '@server/crypto/sealed-contact';
+import { shownContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
 import { notFound } from '@server/errors/app-error';
@@ -33,7 +33,7 @@ const presented = async (
   return records.map((record) => {
     const sealed = record.accountId === accountId ? demand.contact : record.contact;
     const thread = { messages: messages.get(record.id) ?? [], demand, now };
-    return presentReply(record, thread, viewer, () => openContact(sealer, sealed));
+    return presentReply(record, thread, viewer, () => shownContact(sealer, sealed));
   });
 };
 

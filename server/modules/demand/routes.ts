@@ -1,5 +1,5 @@
 import { demandCalls } from '@contract/demand';
-import { openContact } from '@server/crypto/sealed-contact';
+import { shownContact } from '@server/crypto/sealed-contact';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { AppError, notFound } from '@server/errors/app-error';
@@ -61,7 +61,7 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
       }
       const files = await filesOf(kysely, record.files);
       const figures = await presentFigures(kysely, record);
-      const contact = () => openContact(sealer, record.contact);
+      const contact = () => shownContact(sealer, record.contact);
       return presentDemand(record, reader, now, { contact, files, figures });
     },
     'GET /prod-api/cms/open/demand/{id}/files/{fileId}': async ({ params, caller, request, reply, now }) => {

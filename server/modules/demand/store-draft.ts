@@ -3,7 +3,13 @@ import { lastSecondOf } from '@contract/rules/beijing-time';
 import { EDITABLE_DEMAND, REPEATABLE_DEMAND } from '@contract/rules/demand-machine';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord } from '@contract/rules/record-fields';
-import { openContact, resealContact, sealContact } from '@server/crypto/sealed-contact';
+import {
+  type Contact,
+  openContact,
+  readable,
+  resealContact,
+  sealContact,
+} from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { DraftKind, Held } from '@server/drafts/draft-kind';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
@@ -92,7 +98,11 @@ const AGAIN = [
 ] as const;
 
 /** The fields of an ended demand of the caller's own, to be posted again. */
-async function fromEarlier({ tx, caller, sealer }: Knowing, id: number): Promise<Partial<DemandDraft>> {
+async function fromEarlier(
+  { tx, caller, sealer }: Knowing,
+  id: number,
+  ownContact: Contact,
+): Promise<Partial<DemandDraft>> {
   const earlier = await tx
     .selectFrom('demand')
     .selectAll()
@@ -101,19 +111,21 @@ async function fromEarlier({ tx, caller, sealer }: Knowing, id: number): Promise
     .where('status', 'in', [...REPEATABLE_DEMAND])
     .executeTakeFirst();
   if (!earlier) throw notFound('demand.no_earlier');
-  return pickProperties(draftOf(earlier, openContact(sealer, earlier.contact)), AGAIN);
+  const contact = readable(openContact(sealer, earlier.contact), ownContact);
+  return pickProperties(draftOf(earlier, contact), AGAIN);
 }
 
 /** An empty demand, prefilled from the account and, if given, from an earlier demand. */
 export async function blankDemand(scope: Knowing, sourceId: number | null): Promise<DemandDraft> {
-  const { unitName, name, phone, email } = await contactOfAccount(scope);
+  const { unitName, ...contact } = await contactOfAccount(scope);
+  const { name, phone, email } = contact;
   return {
     ...DEMAND_SHAPE.blank,
     unitName,
     contactName: name,
     contactPhone: phone,
     contactEmail: email,
-    ...(sourceId === null ? {} : await fromEarlier(scope, sourceId)),
+    ...(sourceId === null ? {} : await fromEarlier(scope, sourceId, contact)),
   };
 }
 

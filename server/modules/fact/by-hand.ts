@@ -1,7 +1,7 @@
 import { type FactData, type FactKind, factRule } from '@contract/fact-choices';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { type FactRow, knownHash, type OpenFact, openFact, sealContent } from './content';
+import { type FactRow, knownHash, type OpenFact, readableFact, sealContent } from './content';
 import { type Holder, selectFacts } from './repository';
 
 /** Inserts a fact that a person typed; undefined if the same fact already exists. */
@@ -59,6 +59,6 @@ export const correctFirst = async (
 ): Promise<void> => {
   const row = (await selectFacts(tx, holder)).find((each) => each.kind === kind);
   if (!row) throw new Error(`There is no fact of the kind ${kind}.`);
-  const fact = openFact(sealer, row);
+  const fact = readableFact(sealer, row);
   await correctRow(tx, sealer, fact, { ...fact.data, ...data }, at);
 };

@@ -9,7 +9,7 @@ import type { Transaction } from '@server/db/database';
 import { conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
 import { correctRow, insertFact } from './by-hand';
-import { type FactRow, knownHash, openFact } from './content';
+import { type FactRow, knownHash, openFact, readableFact } from './content';
 import { checkedData } from './fact-problems';
 import { mayEdit, mayEditUnit, presentFact } from './present-fact';
 import { lockFact, selectFacts } from './repository';
@@ -78,7 +78,7 @@ export const correctFact = async (
 ): Promise<Fact> => {
   const { db, caller, now, sealer } = scope;
   const row = await lockEditable(scope, id);
-  const fact = openFact(sealer, row);
+  const fact = readableFact(sealer, row);
   if (row.version !== version) throw conflict('fact.version_moved', { data: presentFact(caller, fact) });
   const checked = checkedData(row.kind, data, fact.data, now);
   const known = knownHash(sealer, row.kind, checked) ?? '';

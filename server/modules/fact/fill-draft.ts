@@ -6,7 +6,7 @@ import type { Fields } from '@contract/rules/draft-fields';
 import { type FormFill, fillFields, formFill } from '@contract/rules/fact-fills';
 import { recordAudit } from '@server/audit/audit';
 import { badField, forbidden, notFound } from '@server/errors/app-error';
-import { type OpenFact, openFact, originOf } from './content';
+import { type OpenFact, originOf, readableFact } from './content';
 import type { Drafts, FilledDraft } from './drafts';
 import type { FactScopeOf } from './edit-fact';
 import { findFact } from './repository';
@@ -58,7 +58,7 @@ export const fillDraft = async (
   const { db, caller, sealer, now, source } = scope;
   const row = await findFact(db, caller, factId);
   if (!row) throw notFound('fact.gone');
-  const fact = openFact(sealer, row);
+  const fact = readableFact(sealer, row);
   const fill = formFill(fact.kind, at);
   if (!fill) throw badField('body.at', 'fact.no_place');
   const origin: Origin = originOf(row);

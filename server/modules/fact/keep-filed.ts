@@ -33,7 +33,10 @@ const merged = ({ data, former }: OpenFact, filed: FactData): { data: FactData; 
 
 type NewRow = Insertable<FactTable>;
 
-/** The row of a submitted fact after merging; null if nothing identifies it, or if the library is full. */
+/**
+ * The row of a submitted fact after merging; null if nothing identifies it, if the library is full, or if the fact that
+ * it would replace cannot be read.
+ */
 const rowFor = (
   sealer: Sealer,
   filed: Filed,
@@ -48,10 +51,12 @@ const rowFor = (
   const there = own.find((fact) => [fact.data, ...fact.former].some((each) => knownBy(kind, each) === known));
   if (!there && own.length >= FACTS_MAX) return null;
   const result = there ? merged(there, data) : { data, isKept: false };
+  const hash = knownHash(sealer, kind, result.data) ?? '';
+  if (own.some(({ isUnreadable, row }) => isUnreadable && row.knownBy === hash)) return null;
   return {
     ...(isUnits ? { unitId } : { accountId }),
     kind,
-    knownBy: knownHash(sealer, kind, result.data) ?? '',
+    knownBy: hash,
     content: sealContent(sealer, result.data, there?.former ?? []),
     sourceApplication: applicationId,
     sourceNo: no,

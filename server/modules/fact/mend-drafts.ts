@@ -4,7 +4,7 @@ import { mendFields } from '@contract/rules/fact-fills';
 import { recordAudit } from '@server/audit/audit';
 import { notFound } from '@server/errors/app-error';
 import { listPeriods } from '@server/modules/period/service';
-import { type OpenFact, openFact, originOf } from './content';
+import { type OpenFact, originOf, readableFact } from './content';
 import type { Drafts, Reading, WritableDraft } from './drafts';
 import type { FactScopeOf } from './edit-fact';
 import { suits } from './fill-draft';
@@ -13,7 +13,7 @@ import { type Db, findFact } from './repository';
 const factOf = async ({ db, caller, sealer }: Reading, id: number): Promise<OpenFact> => {
   const row = await findFact(db, caller, id);
   if (!row) throw notFound();
-  return openFact(sealer, row);
+  return readableFact(sealer, row);
 };
 
 /** The fields of a draft that hold an old value and that the caller may edit. */

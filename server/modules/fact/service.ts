@@ -50,6 +50,7 @@ export const followUnit = async (
     .executeTakeFirst();
   if (!row) return;
   const fact = openFact(sealer, row);
+  if (fact.isUnreadable) return;
   const known: readonly string[] = factRule('registration').fields;
   const changed = fields.filter(
     ({ field, from }) => known.includes(field) && fact.data[field as FactField] === from,

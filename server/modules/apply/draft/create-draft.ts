@@ -26,7 +26,7 @@ type Body = Calls['POST /prod-api/cms/apply']['body'];
 
 /** Prefills what the account and the unit already provide. */
 const prefilled = ({ sealer }: Scope, { phone, email }: Applicant, unit: Unit | null): Fields => ({
-  'team.leaderPhone': isSealed(phone) ? sealer.open(phone) : phone,
+  'team.leaderPhone': isSealed(phone) ? sealer.tryOpen(phone) : phone,
   'team.leaderEmail': email,
   ...(unit && {
     'unit.unitId': unit.id,

@@ -3,7 +3,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { carryOver } from '@contract/rules/carry-over';
 import { type Fields, flatten, nest } from '@contract/rules/draft-fields';
 import type { StartedFrom } from '@contract/started-from';
-import { openFields } from '@server/crypto/field-sealing';
+import { openFields, readableFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
 import { isOwner } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
@@ -29,7 +29,7 @@ export const earlierOf = async (
   if (!row || !isOwner(caller, row) || row.no === null) throw notFound('apply.no_earlier');
   const filed = await findSnapshot(db, id, row.filedVersion);
   if (!filed) throw notFound('apply.no_earlier');
-  const open = flatten(nest(openFields(sealer, filed.fields)));
+  const open = flatten(nest(readableFields(openFields(sealer, filed.fields))));
   const { copied, anew } = carryOver(open, {
     status: row.status,
     sameUnit: open['unit.unitId'] !== null && open['unit.unitId'] === unitId,

@@ -66,7 +66,11 @@ test('what a recused expert wrote is titled a reason, what the others wrote an o
 });
 
 test.each([
-  ['handed it in', refused(409, '评审已于 2026-11-26 09:00:00（北京时间）提交，不能取消'), [review('submitted', 4)]],
+  [
+    'handed it in',
+    refused(409, '评审已于 2026-11-26 09:00:00（北京时间）提交，不能取消'),
+    [review('submitted', 4)],
+  ],
   [
     'stepped back',
     refused(404, '这份分配已不存在，可能专家已退回评审，或他人已取消分配'),
