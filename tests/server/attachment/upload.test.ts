@@ -211,7 +211,7 @@ describe('内容检查', () => {
       'a document with macros',
       '协议.docx',
       aDocx([{ name: 'word/vbaProject.bin', content: 'x' }]),
-      '仅支持 PDF、DOCX、JPG',
+      '“协议.docx”含有会自动运行的内容，请打印成普通 PDF 后重新上传',
     ],
     [
       'a picture that is an archive too',
