@@ -2,10 +2,10 @@ import { STAMP_PAGES } from '@contract/rules/stamp-code';
 import { letterPdf } from '@server/modules/apply/letters/letter-pdf';
 import { receiptPdf } from '@server/modules/apply/receipts/receipt-pdf';
 import { stampPdf } from '@server/modules/apply/stamp/stamp-pdf';
-import { aLetter } from '@tests/support/a-letter';
 import { aReceipt } from '@tests/support/a-receipt';
-import { aStampSheet } from '@tests/support/a-stamp-sheet';
 import { prints } from '@tests/support/pdf-text';
+import { aLetter } from './a-letter';
+import { aStampSheet } from './a-stamp-sheet';
 
 /** As long as they may be, each with a character at its end that is nowhere else. */
 const UNIT = `${'青陶水务科技'.repeat(19)}有限公司喆`;
