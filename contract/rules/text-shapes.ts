@@ -10,7 +10,7 @@ export const SHAPE_WORDS = wordTable('shape', {
   email: '如 name@example.cn',
   least: '至少 {n} 字',
   words: '最多 {max} 个，每个最多 {each} 字',
-  wordRange: '{min}–{max} 个，每个最多 {each} 字',
+  wordRange: '{min}—{max} 个，每个最多 {each} 字',
 });
 
 /** Limits for a list of short words, such as keywords: how many, and how long each may be. */

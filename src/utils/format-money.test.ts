@@ -23,6 +23,7 @@ test.each([
   ['en-US', 35_000_000, 35_000_000, 'CNY 350,000'],
   ['en-US', 150_050, 150_050, 'CNY 1,500.5'],
   ['de-DE', 20_000_000, 35_000_000, '200.000–350.000 CNY'],
+  ['ar-EG', 20_000_000, 35_000_000, '\u200f200,000–350,000 CNY'],
 ])('in %s whole yuan stand as people write them', (locale, from, to, text) => {
   expect(formatYuan(locale, from, to).replace(/\s/g, ' ')).toBe(text);
 });

@@ -15,7 +15,8 @@ const FEN = 100;
 
 /** CNY 350,000, 200.000–350.000 CNY: whole yuan where it is whole, as the locale writes a currency. */
 export function formatYuan(locale: string, from: number, to: number): string {
-  const digits = { minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
+  // With the digits that every text uses come the signs between them: 350,000 in Arabic as well.
+  const digits = { minimumFractionDigits: 0, maximumFractionDigits: 2, numberingSystem: 'latn' } as const;
   const upper = new Intl.NumberFormat(locale, {
     ...digits,
     style: 'currency',

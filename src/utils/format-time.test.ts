@@ -38,6 +38,7 @@ it.each([
   ['zh-CN', '2026-09', '09-15 ～ 10-02'],
   ['en-US', 'Sep 2026', 'Sep 15 – Oct 2'],
   ['de-DE', 'Sept. 2026', '15. Sept. – 2. Okt.'],
+  ['ja-JP', '2026年9月', '9月15日 ～ 10月2日'],
 ])('writes months and days as %s does', (locale, month, days) => {
   expect(formatMonth('2026-09-14T20:00:00Z', locale)).toBe(month);
   const said = formatDays('2026-09-14T20:00:00Z', '2026-10-01T20:00:00Z', locale);

@@ -55,9 +55,11 @@ export const formatWritten = (written: string, locale = 'zh-CN'): string => {
   return written.length > 7 ? formatDate(written, locale) : formatMonth(written, locale);
 };
 
-/** `09-01 ～ 09-30`, Sep 1 – 30. */
+/** `09-01 ～ 09-30`, 9月1日 ～ 9月30日, Sep 1 – 30. */
 export const formatDays = (from: Moment, to: Moment, locale = 'zh-CN'): string => {
-  if (isChinese(locale)) return formatRange(formatMonthDay(from), formatMonthDay(to));
+  // Intl would write the days of a Japanese range in another way than a single day.
+  if (BY_WAVE.test(locale))
+    return formatRange(formatMonthDay(from, locale), formatMonthDay(to, locale), locale);
   const days = { month: 'short', day: 'numeric', timeZone: ZONE, numberingSystem: 'latn' } as const;
   return new Intl.DateTimeFormat(locale, days).formatRange(new Date(from), new Date(to));
 };

@@ -36,7 +36,7 @@ it('the crumb of a demand brings back to the filter one came from, also after a 
   await page.getByRole('heading', { level: 1, name: '丘陵茶园夜间霜冻提前 6 小时预警' }).waitFor();
   await page.reload();
 
-  await page.locator('nav[aria-label="面包屑"] a[href="/demand?field=agriculture"]').click();
+  await page.locator('nav[aria-label="当前位置"] a[href="/demand?field=agriculture"]').click();
 
   await page.waitForURL(({ pathname, search }) => pathname === '/demand' && search === '?field=agriculture');
   await page.getByRole('link', { name: '丘陵茶园夜间霜冻提前 6 小时预警' }).waitFor();

@@ -11,8 +11,8 @@ function Held({ start }: { start: string | null }) {
 const area = () => screen.getByRole('textbox', { name: '项目摘要' });
 
 test.each([
-  ['', '5–8 字'],
-  [' \n', '5–8 字'],
+  ['', '5—8 字'],
+  [' \n', '5—8 字'],
   [' 三个字　', '还差 2 字'],
   ['三个字', '还差 2 字'],
   ['𠮷野家一二', '5 / 8 字'],

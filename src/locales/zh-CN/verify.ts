@@ -5,7 +5,7 @@ export const verify = {
   'verify.code.field.label': '校验码',
   'verify.code.field.help': '{n} 位数字与字母，如 3FA9-01C7-5E20-B4D8',
   'verify.code.field.required': '请输入校验码',
-  'verify.code.field.invalid': '校验码为 16 位，由数字 0–9 与字母 A–F 组成，请与原件核对',
+  'verify.code.field.invalid': '校验码为 16 位，由数字 0—9 与字母 A—F 组成，请与原件核对',
   'verify.check.self.action': '查验',
   'verify.result.genuine.title': '回执属实',
   'verify.result.genuine.help': '签名有效，与系统存档一致。请与手中的回执逐项核对。',
@@ -43,7 +43,7 @@ export const verify = {
   'verify.file.compare.help': '凭据不含页面，请与手中的回执逐项核对',
   'verify.file.again.action': '凭校验码与系统存档核对',
   'verify.fault.unreadable.help':
-    '读不出凭据：请选择本平台签发的提交回执或通知书（PDF）、凭据或每日签名（JSON）',
+    '没有识别出凭据：请选择本平台签发的提交回执或通知书（PDF）、凭据或每日签名（JSON）',
   'verify.fault.none.help':
     '这份 PDF 中没有凭据。重新打印、另存过的文件和较早签发的回执没有凭据，请输入校验码查验，或重新下载。',
   'verify.fault.key.help': '签名所用的密钥不在本平台公布的密钥之中，或当时已经停用',

@@ -1,6 +1,7 @@
 import type { PublishedDay } from '@contract/receipt';
 import { groupedDigest } from '@contract/rules/digest-groups';
 import type { DayStatement } from '@contract/rules/receipt-proof/proof';
+import { useIntl } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
@@ -12,6 +13,7 @@ import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchReceiptDays } from '@/services/receipt';
+import { formatSpan } from '@/utils/format-span';
 import { saveFile } from '@/utils/save-file';
 import styles from './index.module.css';
 
@@ -34,6 +36,7 @@ const said = ({ statement }: PublishedDay) => JSON.parse(statement) as DayStatem
 /** 每日公布的签名: anybody who keeps them can tell at any time whether receipts of those days were added or removed. */
 export function PublishedDays() {
   const t = useText();
+  const { locale } = useIntl();
   const [shown, setShown] = useState(ROWS);
   const { data, error, loading, reload } = useLoad(() => fetchReceiptDays(1, shown), {
     question: shown,
@@ -55,7 +58,10 @@ export function PublishedDays() {
       key: 'range',
       title: t('verify.day.range.label'),
       numeric: true,
-      render: (day: PublishedDay) => <bdi>{[...new Set([said(day).first, said(day).last])].join('–')}</bdi>,
+      render: (day: PublishedDay) => {
+        const { first, last } = said(day);
+        return <bdi>{first === last ? first : formatSpan(first, last, locale)}</bdi>;
+      },
     },
     {
       key: 'root',

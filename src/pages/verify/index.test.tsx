@@ -165,7 +165,7 @@ test('a file is judged here, and says why it proves nothing', async () => {
     userEvent.upload(screen.getByLabelText('选择文件', { selector: 'input' }), new File([content], name));
 
   await choose('no proof', '照片.json');
-  expect(await screen.findByText(/读不出凭据/)).toBeVisible();
+  expect(await screen.findByText(/没有识别出凭据/)).toBeVisible();
   await choose('%PDF-1.3 printed anew', '回执.pdf');
   expect(await screen.findByText(/这份 PDF 中没有凭据/)).toBeVisible();
   await choose(JSON.stringify({ ...proof, statement }), '凭据.json');
@@ -196,7 +196,7 @@ test('what was published of each day stands there, and can be kept whole', async
   const service = signedInService({ [DAYS]: okRows(rows) });
   renderApp('/verify');
 
-  expect(await screen.findByRole('row', { name: /2026-09-14 3 份 31–33 7F3A 91C2/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /2026-09-14 3 份 31—33 7F3A 91C2/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /2026-09-13 1 份 30 / })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '下载全部（JSON）' }));
   await waitFor(() => expect(saved).toHaveLength(1));

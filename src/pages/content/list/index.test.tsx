@@ -156,7 +156,7 @@ it('a crumb brings back to the page and filters one came from', async () => {
   const { service, app } = open('/policyDoc?topic=经费&pageNum=2', [aContentRow()], { ...facets, total: 30 });
   service.answer('GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}', ok(aContent()));
   await userEvent.click(await screen.findByRole('link', { name: '专项经费使用与决算规定' }));
-  const crumbs = within(await screen.findByRole('navigation', { name: '面包屑' }));
+  const crumbs = within(await screen.findByRole('navigation', { name: '当前位置' }));
 
   await userEvent.click(crumbs.getByRole('link', { name: '政策文件' }));
 

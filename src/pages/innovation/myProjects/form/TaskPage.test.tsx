@@ -44,7 +44,7 @@ test.each([
 ] as const)('%s bears its number, says its period once, and how it stands to its filing', async (...row) => {
   const [, facts, crumb, first, foot] = row;
   await open(anApplication({ sections: fullSections(), ...facts }));
-  const crumbs = screen.getByRole('navigation', { name: '面包屑' });
+  const crumbs = screen.getByRole('navigation', { name: '当前位置' });
   expect(within(crumbs).getByText(crumb)).toBeVisible();
   const title = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
   expect(within(title).getAllByRole('listitem')[0]).toHaveTextContent(first);
