@@ -16,6 +16,9 @@ const TOGETHER: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 const columnOf = ({ path }: AnswerLine): string => path.slice(path.lastIndexOf('.') + 1);
 
+/** Two months are one term: neither is below the other. */
+export const isTerm = (parts: readonly AnswerLine[]): boolean => parts.map(columnOf).join() === 'start,end';
+
 /** The cells of a row. A column that belongs to no group has a cell of its own, so that none is left out. */
 export function cellsOf(list: string, parts: readonly AnswerLine[]): AnswerLine[][] {
   const groups = TOGETHER[list] ?? [];

@@ -78,7 +78,9 @@ test('members, indicators and progress are tables, and what is wrong stands in i
     `/innovation/myProjects/147?step=team&from=check#team.members.${member?.id}.name`,
   );
   expect(screen.getByRole('table', { name: '考核指标' })).toBeVisible();
-  expect(screen.getByRole('table', { name: '进度安排' })).toBeVisible();
+  const schedule = screen.getByRole('table', { name: '进度安排' });
+  expect(within(schedule).getByRole('columnheader', { name: '起止月份' })).toBeVisible();
+  expect(within(schedule).getAllByRole('row')[1]).toHaveTextContent(/\d{4}-\d\d～ \d{4}-\d\d/);
 });
 
 test('whoever follows 修改 comes straight back to where they were', async () => {
