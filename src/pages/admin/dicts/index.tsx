@@ -44,6 +44,7 @@ export default function DictsPage() {
   const type = params.get('type');
   const [revision, setRevision] = useState(0);
   const [edited, setEdited] = useState<Edited>(null);
+  const showsEntries = type !== null || params.has('keyword');
   return (
     <AdminPage
       title={type ? dictName(t, type) : t('admin.dict.page.title')}
@@ -51,19 +52,15 @@ export default function DictsPage() {
       {...(type
         ? { crumbs: [{ label: t('admin.dict.page.title'), to: '/admin/dicts' }, { label: type }] }
         : {})}
+      aside={
+        !showsEntries && (
+          <Button look="primary" onClick={() => setEdited('new')}>
+            {t('admin.dict.create.action')}
+          </Button>
+        )
+      }
     >
-      {type || params.has('keyword') ? (
-        <Entries revision={revision} onEdit={setEdited} />
-      ) : (
-        <>
-          <div>
-            <Button look="primary" onClick={() => setEdited('new')}>
-              {t('admin.dict.create.action')}
-            </Button>
-          </div>
-          <DictList key={revision} />
-        </>
-      )}
+      {showsEntries ? <Entries revision={revision} onEdit={setEdited} /> : <DictList key={revision} />}
       {edited && (
         <DictForm
           item={edited === 'new' ? null : edited}
