@@ -58,7 +58,7 @@ export const exportJobCalls = endpointTable({
     assumed: true,
   },
   'DELETE /prod-api/system/export/{id}': {
-    summary: '取消导出，或删除已写好的文件',
+    summary: '取消导出，或删除已生成的文件',
     access: 'signedIn',
     ownCare: true,
     params: IdParams,

@@ -78,7 +78,7 @@ export const APPLY_SENTENCES = {
   'apply.no_sheet': '请上传盖章扫描件',
   'apply.sheet_broken': '盖章扫描件没有上传成功，请重新上传',
   'apply.sheet_old': '这份扫描件是在第 {n} 版提交之前上传的，请上传为第 {n} 版盖章的签章页',
-  'apply.sheet_compare': '扫描件没有全部读出，请与第 {n} 版逐页对照后确认',
+  'apply.sheet_compare': '扫描件未能全部识别，请与第 {n} 版逐页对照后确认',
   'apply.leader_certified': '负责人已通过实名认证，请直接上报',
   'apply.endorsed': '已盖章，负责人通过实名认证后自动上报',
   'apply.no_due': '请填写修改期限',

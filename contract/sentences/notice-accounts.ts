@@ -46,6 +46,6 @@ export const NOTICE_ACCOUNT_SENTENCES = {
   'notice.export.rows': '符合条件的行太多，请缩小筛选范围后再导出',
   'notice.export.right': '导出所需的权限已被收回',
   'notice.export.files':
-    '有附件读不出来，压缩包里的《缺少的附件.txt》列明是哪些、怎样补上。请在 {until} 前下载',
-  'notice.export.fault': '写文件时多次中断，请稍后再导出一次',
+    '有附件无法读取，压缩包里的《缺少的附件.txt》列明是哪些、如何补齐。请在 {until} 前下载',
+  'notice.export.fault': '生成文件时多次中断，请稍后重新导出',
 } as const;

@@ -149,7 +149,7 @@ export const achi = {
   'achi.move.submit.confirm':
     '提交后内容将锁定，由管理方审核；填写了用户名的完成人会收到署名确认。确认提交？',
   'achi.move.withdraw.action': '撤回',
-  'achi.move.withdraw.confirm': '撤回后可以继续修改，需要重新提交审核。确认撤回？',
+  'achi.move.withdraw.confirm': '撤回后需重新提交，当前审核将停止。确认撤回？',
   'achi.move.remove.action': '下架',
   'achi.move.remove.confirm': '下架后公开页面不再展示，修改后可以重新提交审核。确认下架？',
   'achi.move.delete.action': '删除草稿',

@@ -131,8 +131,8 @@ export const adminSystem = {
   'admin.receipt.intact.success': '提交回执链完整：{at} 核对了 {n} 份的签名、存档与前后衔接（{by}）',
   'admin.receipt.broken.failure':
     '提交回执链在第 {place} 份处断开：{fault}。之前 {n} 份完整（{at}，{by}）。请立即保全数据并查明原因。',
-  'admin.receipt.missing.label': '有回执被抽走、插入或截掉',
-  'admin.receipt.link.label': '与前一份或链头接不上',
+  'admin.receipt.missing.label': '有回执被删除、插入或截断',
+  'admin.receipt.link.label': '与前一份或链头不衔接',
   'admin.receipt.key.label': '签名所用的密钥不在已知之列，或在停用之后使用',
   'admin.receipt.signature.label': '签名与声明不符',
   'admin.receipt.archive.label': '存档的申报内容与签名时不同',

@@ -7,7 +7,7 @@ export const admin = {
   'admin.home.count.column': '数量',
   'admin.home.oldest.column': '等待最久',
   'admin.home.nearest.column': '最近期限',
-  'admin.home.holder.column': '处理人',
+  'admin.home.holder.column': '办理人',
   'admin.home.you.label': '您本人',
   'admin.home.office.label': '管理方',
   'admin.home.waited.label': '已等待 {n} 天',

@@ -7,7 +7,7 @@ export const comments = {
   'comments.tab.resolved.label': '已解决',
   'comments.tab.open.empty': '没有未解决的批注',
   'comments.tab.resolved.empty': '还没有已解决的批注',
-  'comments.goTo.self.action': '到这一处',
+  'comments.goTo.self.action': '前往此处',
   'comments.mark.open.label': '{name}的批注，未解决 {n} 条',
   'comments.mark.resolved.label': '{name}的批注，已解决',
   'comments.form.self.label': '写批注',

@@ -47,7 +47,7 @@ export const confirmations = {
     '申报书把您列为项目成员。请核对其中关于您的内容，确认参加，或说明理由不同意。',
   'confirmations.answer.none.help': '请从通知打开，或打开负责人发给您的链接。',
   'confirmations.answer.gone.help': '如有疑问，请与项目负责人联系。',
-  'confirmations.fact.for.label': '请谁确认',
+  'confirmations.fact.for.label': '确认人',
   'confirmations.fact.role.label': '项目中的角色',
   'confirmations.fact.member.label': '项目成员',
   'confirmations.answer.statement.help':

@@ -107,7 +107,7 @@ export const life = {
   'life.report.sheet.required': '请上传盖章扫描件',
   'life.report.scanning.help': '正在读取扫描件上的二维码',
   'life.report.proved.help': '已核验：扫描件是第 {n} 版的签章页',
-  'life.report.asks.help': '扫描件没有全部读出，请与第 {n} 版逐页对照',
+  'life.report.asks.help': '扫描件未能全部识别，请与第 {n} 版逐页对照',
   'life.report.refused.help': '没有上传这份扫描件，请换成第 {n} 版的签章页',
   'life.report.compared.label': '我已将扫描件与第 {n} 版逐页对照，内容一致',
   'life.report.compared.required': '请先对照扫描件并勾选确认',

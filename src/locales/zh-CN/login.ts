@@ -29,7 +29,7 @@ export const login = {
   'login.code.self.required': '请填写 6 位验证码',
   'login.code.self.help': '60 秒后可重新获取，10 分钟内有效',
   'login.code.send.action': '获取验证码',
-  'login.code.wait.label': '{n} 秒后可重发',
+  'login.code.wait.label': '{n} 秒后可重新获取',
   'login.code.sent.success': '验证码已发送，请注意查收',
   'login.code.address.label': '手机号或邮箱',
   'login.code.address.invalid': '请填写 11 位手机号，或类似 name@example.cn 的邮箱',

@@ -259,7 +259,7 @@ describe('the sign-in page', () => {
     await userEvent.type(await screen.findByLabelText('手机号或邮箱'), '19900000001');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
 
-    expect(await screen.findByRole('button', { name: '38 秒后可重发' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '38 秒后可重新获取' })).toBeVisible();
     expect(screen.getByLabelText('验证码')).not.toHaveAccessibleDescription(/秒/);
 
     // After correcting a mistyped number the waiting time of the other number no longer applies.

@@ -140,7 +140,7 @@ test('too dark or blurred: it was not read, and asks who has compared it', async
     [
       expect.objectContaining({
         path: 'body.sheetCompared',
-        message: '扫描件没有全部读出，请与第 1 版逐页对照后确认',
+        message: '扫描件未能全部识别，请与第 1 版逐页对照后确认',
       }),
     ],
   ]);

@@ -95,7 +95,7 @@ describe.each(FAULTS)('a personal archive with a file that $what', ({ fault, spo
     expect(list).toContain('以下 1 个附件没有完整导出');
     expect(list).toContain('乙.pdf');
     expect(list).toContain(ids[1]);
-    expect(list).toContain('怎样补上');
+    expect(list).toContain('如何补齐');
     const { account, fileIndex } = JSON.parse(texts['data.json'] ?? '');
     expect(account.login).toBe(OWNER);
     const faults = fileIndex.filter(({ id }: { id: string }) => ids.includes(id));
@@ -139,7 +139,7 @@ it('a download of a lost file says in words whose help is needed', async () => {
   const { status, body } = await service.call('GET', `/api/attachments/${id}`, { headers });
 
   expect([status, body.errorCode]).toEqual([503, 'storage.lost']);
-  expect(JSON.stringify(body)).toContain('请联系平台管理方从备份取回');
+  expect(JSON.stringify(body)).toContain('请联系管理方从备份恢复');
   await service.db.pool.query('delete from file where id = $1', [id]);
 });
 

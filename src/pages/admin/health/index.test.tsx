@@ -41,7 +41,7 @@ test('what asks for something stands first, in a sentence and with what to do', 
   expect(first).toHaveTextContent('请在服务器上安排每日运行 npm run backup');
   expect(first).toHaveTextContent('请处理');
   expect(second).toHaveTextContent('2 个在运行，1 个失去联系，最后的消息在 2026-11-20 09:30');
-  expect(third).toHaveTextContent('3 毫秒内回答');
+  expect(third).toHaveTextContent('3 毫秒内响应');
   expect(rowsOf('近一小时的故障')[0]).toHaveTextContent('db.full');
 });
 

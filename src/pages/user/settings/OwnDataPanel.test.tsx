@@ -57,7 +57,7 @@ test('one that takes longer stays in sight on other pages, and is downloaded whe
   await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
   const panel = within(await screen.findByRole('region', { name: '正在导出' }));
   await userEvent.click(screen.getByRole('link', { name: '概览' }));
-  expect(await panel.findByText('已写 500 / 2000 行', {}, { timeout: 5000 })).toBeVisible();
+  expect(await panel.findByText('已生成 500 / 2000 行', {}, { timeout: 5000 })).toBeVisible();
   job = aJob({ kind: 'applications' });
   expect(await panel.findByText('已下载', {}, { timeout: 5000 })).toBeVisible();
   expect(service.sentTo(FILE)).toHaveLength(1);

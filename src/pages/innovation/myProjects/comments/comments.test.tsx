@@ -123,7 +123,7 @@ test('somebody who only reads has the signs too', async () => {
 test('the list shows what is open and what is settled, and settles it', async () => {
   const service = open('view=comments', { [SETTLE]: ok(aDiscussion({ threads: [settled] })) });
   const entry = await screen.findByRole('region', { name: /立项依据/ });
-  expect(within(entry).getByRole('link', { name: '到这一处' })).toHaveAttribute(
+  expect(within(entry).getByRole('link', { name: '前往此处' })).toHaveAttribute(
     'href',
     '/innovation/myProjects/147?step=plan#plan.basis',
   );

@@ -176,7 +176,7 @@ test('a file that is not what its name says is refused where it was chosen, with
   await user.upload(input, new File(['a text'], '签章页.pdf', { type: 'application/pdf' }));
 
   expect(await within(dialog).findByText('“签章页.pdf”的内容不是 PDF，请重新导出后再选择')).toBeVisible();
-  expect(within(dialog).queryByText(/扫描件没有全部读出/)).not.toBeInTheDocument();
+  expect(within(dialog).queryByText(/扫描件未能全部识别/)).not.toBeInTheDocument();
   expect(within(dialog).queryByRole('button', { name: /重试/ })).not.toBeInTheDocument();
   expect(service.sentTo('POST /api/attachments/uploads')).toHaveLength(0);
 });
@@ -204,7 +204,7 @@ test('what was read of a scan is said once the service has taken it, not of one 
       dialog.querySelector('input[type=file]') as HTMLInputElement,
       new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
     );
-  const unread = /扫描件没有全部读出/;
+  const unread = /扫描件未能全部识别/;
 
   await choose('加密.pdf');
   expect(await within(dialog).findByText(/设有打开密码或权限限制/)).toBeVisible();

@@ -74,7 +74,7 @@ test('a text too long to be stored is not taken over, and says so', async () => 
   await choose(long);
 
   expect(await screen.findByRole('checkbox', { name: '风险与对策' })).not.toBeChecked();
-  expect(differences()).toHaveTextContent(/超过 20,?000 字，申报书存不下：风险与对策。/);
+  expect(differences()).toHaveTextContent(/超过 20,?000 字，申报书不能保存：风险与对策。/);
   expect(screen.getByRole('button', { name: '采用所选的 0 处' })).toBeDisabled();
 });
 
