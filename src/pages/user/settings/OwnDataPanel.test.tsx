@@ -121,7 +121,7 @@ test('one that is cancelled goes, and one that failed says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: /导出 ZIP/ }));
   await screen.findByRole('region', { name: '正在导出' });
   job = aJob({ state: 'failed', reason: 'fault' });
-  expect(await screen.findByText(/写文件时多次中断/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/生成文件时多次中断/, {}, { timeout: 5000 })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
 });
 
