@@ -23,15 +23,24 @@ const looksSettled = (page) =>
       ].some((element) => element.checkVisibility()),
   );
 
+/** Pictures below the window load only when they come near it; a shot of the whole page shows them all. */
+const picturesLoaded = async (page) => {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+};
+
 /**
- * Waits until the page shows everything: heading, data, fonts, no loading indicators, and the results of further calls
- * (the remarks on a form, the chain of a result).
+ * Waits until the page shows everything: heading, data, fonts, pictures, no loading indicators, and the results of
+ * further calls (the remarks on a form, the chain of a result).
  */
 export async function settle(page) {
   const calls = unanswered.get(page) ?? new Set();
   do {
     while (calls.size > 0) await page.waitForTimeout(20);
     await looksSettled(page);
+    await picturesLoaded(page);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   } while (calls.size > 0);
 }
