@@ -46,8 +46,8 @@ const lookAt = async (id: number): Promise<void> => {
     else if (one) put({ job: one.job, fetched: one.fetched, failure: error });
     return;
   }
-  // Cancelled, or forgotten, while the answer was on its way.
-  if (!exportWatch.read().some((one) => one.job.id === id)) return;
+  // Cancelled, forgotten, or handed over after a faster answer, while this one was on its way.
+  if (!exportWatch.read().some((one) => one.job.id === id && isOpen(one))) return;
   put({ job, fetched: false });
   if (job.state === 'ready') put(await handOver(job));
 };
