@@ -86,3 +86,21 @@ it('says at its place that a file is gone, and stays on the page', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('文件已经删除');
   expect(screen.getByRole('heading', { level: 1, name: '我的导出' })).toBeVisible();
 });
+
+it('goes on looking at what is being written after the service did not answer once', async () => {
+  const running = aJob({ state: 'running', done: 500, fileName: null, size: null });
+  let asked = 0;
+  signedInService({
+    [LIST]: () => {
+      asked += 1;
+      if (asked === 1) return ok([running]);
+      return asked === 2 ? refused(503, '服务正忙') : ok([aJob()]);
+    },
+  });
+  renderApp('/user/exports');
+
+  expect(
+    await screen.findByRole('heading', { name: '申报清单-20261125-090000.csv' }, { timeout: 8000 }),
+  ).toBeVisible();
+  expect(asked).toBe(3);
+});

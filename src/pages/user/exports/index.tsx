@@ -13,7 +13,7 @@ import { useWhileOpen } from './useWhileOpen';
 export default function ExportsPage() {
   const t = useText();
   const loaded = useLoad<ExportJob[]>(listExports, { refreshOnWindowFocus: true });
-  useWhileOpen(loaded.data, loaded.reload);
+  useWhileOpen(loaded);
   return (
     <>
       <PageHeading
