@@ -1,6 +1,7 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
+import { KeptDetails } from '@/components/KeptDetails';
 import { useConfirm } from '@/components/useConfirm';
 import type { Draft, DraftView } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';
@@ -44,7 +45,7 @@ export function AsideEdits({ draft, view, labelOf, textOf, readOnly }: Props) {
     <section className={styles.aside} aria-labelledby="aside-edits">
       <Banner tone="warning">
         <p id="aside-edits">{t('draft.aside.lead.label', { n: entries.length, at: time.dateTime(at) })}</p>
-        <details className={styles.more} open={entries.length <= FEW}>
+        <KeptDetails keptAs="aside" className={styles.more} open={entries.length <= FEW}>
           <summary>{t('draft.aside.show.action')}</summary>
           <dl className={styles.list}>
             {entries.map(([path, { value }]) => (
@@ -54,7 +55,7 @@ export function AsideEdits({ draft, view, labelOf, textOf, readOnly }: Props) {
               </div>
             ))}
           </dl>
-        </details>
+        </KeptDetails>
         <div className={styles.acts}>
           {!readOnly && (
             <Button size="small" onClick={recover}>

@@ -67,3 +67,26 @@ test.each([
   expect(screen.getByText(String(only.value))).toBeVisible();
   expect(screen.queryByRole('button', restore)).not.toBeInTheDocument();
 });
+
+test('a value that was replaced while the history stood open shows none of the others twice', async () => {
+  const pages = [
+    [row({ id: 3, value: '第三版' }), row({ id: 2, value: '第二版' })],
+    [row({ id: 2, value: '第二版' }), row({ id: 1, value: '第一版' })],
+  ];
+  renderWithText(
+    <FieldHistory
+      list={async ({ pageNum = 1 }) => ({ list: pages[pageNum - 1] ?? [], total: 4 })}
+      labelOf={(path) => path}
+      textOf={(_, value) => String(value)}
+      draft={null}
+      mayRestore={() => false}
+      onClose={() => undefined}
+    />,
+  );
+  await screen.findByText('第三版');
+
+  await userEvent.click(screen.getByRole('button', { name: '更早的内容' }));
+
+  expect(await screen.findByText('第一版')).toBeVisible();
+  expect(screen.getAllByText('第二版')).toHaveLength(1);
+});

@@ -26,6 +26,12 @@ interface Props {
   onClose: () => void;
 }
 
+/** Values that were replaced meanwhile shift known ones to the next page. */
+const together = (known: FieldHistoryRow[], more: readonly FieldHistoryRow[]): FieldHistoryRow[] => [
+  ...known,
+  ...more.filter(({ id }) => !known.some((row) => row.id === id)),
+];
+
 /** Loads the history page by page, appending to the earlier pages. */
 function useHistory(list: ListHistory, path: string | undefined) {
   const [rows, setRows] = useState<FieldHistoryRow[] | null>(null);
@@ -46,7 +52,7 @@ function useHistory(list: ListHistory, path: string | undefined) {
     }).then(
       (answer) => {
         if (!current) return;
-        setRows((known) => (page === PAGE_FIRST ? answer.list : [...(known ?? []), ...answer.list]));
+        setRows((known) => (page === PAGE_FIRST ? answer.list : together(known ?? [], answer.list)));
         setTotal(answer.total);
       },
       (reason: Error) => current && setFailure(reason),
