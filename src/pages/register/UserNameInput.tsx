@@ -24,17 +24,20 @@ export function UserNameInput({ value, onChange, error }: Props) {
   const name = value.trim();
   useEffect(() => {
     if (!USER_NAME.test(name)) return;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       checkUserName(name).then(
-        (found) => setAnswer({ name, ...found }),
+        (found) => isCurrent && setAnswer({ name, ...found }),
         (fault: unknown) => {
           // The name is checked again on submit, so a failed check needs no message here.
           if (!(fault instanceof RequestError)) throw fault;
-          setAnswer(null);
         },
       );
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [name]);
   const known = answer?.name === name ? answer : null;
   const taken = known && !known.available ? t('register.username.taken.invalid') : undefined;
