@@ -2,7 +2,7 @@ import { tryStore } from './stored';
 
 const OWNER = 'traces_of';
 /** Session storage keys of the reader's positions, chosen filters and last failure in this tab. */
-const TRACES = ['scroll_places', 'list_queries', 'last_error', 'sign_in_query', OWNER];
+const TRACES = ['scroll_places', 'list_queries', 'kept_views', 'last_error', 'sign_in_query', OWNER];
 
 /** Removed so that the next reader of this tab gets none of it. */
 export const forgetTraces = (): void => {

@@ -20,6 +20,7 @@ const NONE: Kept[] = [];
 
 /** Every source file that uses the browser's storage, with each key that it writes. */
 const KEPT: Record<string, Kept[]> = {
+  'src/components/useKeptView.ts': [tab('kept_views')],
   'src/draft/draft-journal.ts': [local('kaichuang-draft:')],
   'src/draft/draft-storage.ts': [{ kind: 'indexedDB', key: 'kaichuang-drafts' }],
   'src/hooks/kept-values.ts': [tab('kaichuang-own-'), tab('kaichuang-register-')],

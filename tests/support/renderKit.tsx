@@ -1,6 +1,6 @@
 import { type RenderOptions, type RenderResult, render } from '@testing-library/react';
 import { IntlProvider } from '@umijs/max';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 // biome-ignore lint/style/noRestrictedImports: Umi exports no router for a part of a page
 import { MemoryRouter } from 'react-router-dom';
 import { kit } from '@/locales/zh-CN/kit';
@@ -16,8 +16,14 @@ function Chinese({ children }: { children: ReactNode }) {
 export const renderKit = (element: ReactElement, options?: Omit<RenderOptions, 'wrapper'>): RenderResult =>
   render(element, { ...options, wrapper: Chinese });
 
-/** The same for a component with links. */
-export const renderLinkedKit = (element: ReactElement): RenderResult =>
-  renderKit(
-    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{element}</MemoryRouter>,
-  );
+type Entry = NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
+
+/** The same for a component that has links, or asks where it stands: `at` an entry of the browser's history. */
+export const renderLinkedKit = (element: ReactElement, at: Entry = '/'): RenderResult =>
+  render(element, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[at]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+        <Chinese>{children}</Chinese>
+      </MemoryRouter>
+    ),
+  });

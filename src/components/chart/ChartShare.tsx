@@ -1,9 +1,10 @@
 import type { EmbedChoice } from '@contract/chart-choices';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { CopyOutcome } from '@/components/CopyOutcome';
 import { useCopy } from '@/components/useCopy';
+import { useKeptView } from '@/components/useKeptView';
 import { useText } from '@/i18n/useText';
 import styles from './ChartShare.module.css';
 import { embedCode } from './embed-code';
@@ -24,7 +25,7 @@ export function ChartShare({ title, address, embed, alone }: Props) {
   const id = useId();
   const link = useCopy();
   const lines = useCopy<HTMLTextAreaElement>();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKeptView(`embed ${address}`, false);
   const { origin } = window.location;
   const code = embed && embedCode(title, origin, embed);
   const whole = `${origin}${address}`;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { TextTwice } from '@/components/SecondLanguage';
 import { TABLE_ROLES } from '@/components/table-roles';
+import { useKeptView } from '@/components/useKeptView';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { formatWan } from '@/utils/format-money';
@@ -47,7 +48,7 @@ const Below = ({ id, children }: { id?: string; children: ReactNode }) => (
 /** One subject of the budget. On a phone a filled line folds up to its name and sum. */
 export function BudgetLineRow({ tableId, subject, cells, basis, errors, isClosed, onChange }: Props) {
   const text = useText();
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [wish, setWish] = useKeptView<boolean | null>(`${tableId}.${subject}`, null);
   // A line that is filled in at the first render starts collapsed; a line never collapses while somebody fills it in.
   const [startsFolded] = useState(() => isFilled(cells));
   const errorOf = (column: BudgetColumn): string | undefined => errors[cellId(tableId, subject, column)];

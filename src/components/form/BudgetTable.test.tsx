@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderKit } from '@tests/support/renderKit';
+import { renderLinkedKit } from '@tests/support/renderKit';
 import { type ComponentProps, useState } from 'react';
 import { BudgetTable } from './BudgetTable';
 
@@ -47,7 +47,7 @@ const figures = (name: string) =>
 
 describe('the table', () => {
   test('keeps the semantics of a table', () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     const table = screen.getByRole('table', { name: '单位：万元，保留两位小数' });
     expect(
       within(table)
@@ -58,7 +58,7 @@ describe('the table', () => {
   });
 
   test('adds up in integer 分: 0.1 and 0.2 are 0.30', async () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     await userEvent.type(cell('设备费，专项经费'), '0.1');
     await userEvent.type(cell('业务费，专项经费'), '0.2');
     await userEvent.type(cell('间接费用，自筹经费'), '1');
@@ -68,7 +68,7 @@ describe('the table', () => {
   });
 
   test('counts text that is no amount as nothing, and keeps it', async () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     await userEvent.type(cell('设备费，专项经费'), '二十');
     await userEvent.tab();
     expect(cell('设备费，专项经费')).toHaveValue('二十');
@@ -76,20 +76,20 @@ describe('the table', () => {
   });
 
   test('shows the sum error at 相差, where the summary leads', () => {
-    renderKit(<Held errors={{ 'budget.difference': '预算合计与经费来源相差 180.00 万元' }} />);
+    renderLinkedKit(<Held errors={{ 'budget.difference': '预算合计与经费来源相差 180.00 万元' }} />);
     expect(row('相差')).toHaveAttribute('id', 'budget.difference');
     expect(row('相差')).toHaveAccessibleDescription(/预算合计与经费来源相差 180\.00 万元/);
   });
 
   test('ties the error of a cell to the cell', () => {
-    renderKit(<Held errors={{ 'budget.labour.self': '金额应为不小于 0、最多两位小数的数字' }} />);
+    renderLinkedKit(<Held errors={{ 'budget.labour.self': '金额应为不小于 0、最多两位小数的数字' }} />);
     expect(cell('劳务费，自筹经费')).toBeInvalid();
     expect(cell('劳务费，自筹经费')).toHaveAccessibleDescription(/金额应为不小于 0/);
     expect(cell('劳务费，专项经费')).not.toBeInvalid();
   });
 
   test('is for reading only once it is locked', () => {
-    renderKit(
+    renderLinkedKit(
       <Held
         readOnly
         start={cellsOf({ equipment: { special: 42_000_000, self: null, basis: '噪声记录仪' } })}
@@ -102,7 +102,7 @@ describe('the table', () => {
 
 describe('the keys', () => {
   test('up, down and Enter go along the column, past the sums', async () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     await userEvent.click(cell('业务费，专项经费'));
     await userEvent.keyboard('{ArrowUp}');
     expect(cell('设备费，专项经费')).toHaveFocus();
@@ -113,7 +113,9 @@ describe('the keys', () => {
   });
 
   test('left and right go on only from the end of the text', async () => {
-    renderKit(<Held start={cellsOf({ equipment: { special: 42_000_000, self: 1_000_000, basis: null } })} />);
+    renderLinkedKit(
+      <Held start={cellsOf({ equipment: { special: 42_000_000, self: 1_000_000, basis: null } })} />,
+    );
     await userEvent.click(cell('设备费，专项经费'));
     await userEvent.keyboard('{ArrowLeft}');
     expect(cell('设备费，专项经费')).toHaveFocus();
@@ -125,7 +127,7 @@ describe('the keys', () => {
 
   test('Enter does not send the form', async () => {
     const onSubmit = jest.fn((event: Event) => event.preventDefault());
-    renderKit(
+    renderLinkedKit(
       <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
         <Held />
         <button type="submit">下一步</button>
@@ -143,7 +145,7 @@ describe('pasting', () => {
   };
 
   test('a block from a spreadsheet goes over the cells, and can be undone', async () => {
-    renderKit(<Held start={cellsOf({ business: { special: 7_000_000, self: null, basis: '旧' } })} />);
+    renderLinkedKit(<Held start={cellsOf({ business: { special: 7_000_000, self: null, basis: '旧' } })} />);
     await paste('设备费，专项经费', '42.00\t30.00\r\n38.50\t18.00\r\n');
     expect(cell('设备费，自筹经费')).toHaveValue('30.00');
     expect(cell('业务费，专项经费')).toHaveValue('38.50');
@@ -157,7 +159,7 @@ describe('pasting', () => {
     ['专项经费（万元）\t自筹经费\t小计', '劳务费，自筹经费'],
     ['自筹经费\t专项经费\t备注', '设备费，专项经费'],
   ])('the table of the template goes where its names say: %s', async (head, into) => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     const [special, self] = head.startsWith('专') ? ['7', '8'] : ['8', '7'];
     await paste(into, `科目\t${head}\n间接费用\t${special}\t${self}\t\n设备费\t1\t1\t\n合计\t8\t9\t`);
     expect(cell('间接费用，专项经费')).toHaveValue('7.00');
@@ -168,14 +170,14 @@ describe('pasting', () => {
   });
 
   test('names without a head begin at the column that they are pasted in, and an unknown name has no place', async () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     await paste('设备费，自筹经费', '劳务费\t3\n国际合作费\t5');
     expect(cell('劳务费，自筹经费')).toHaveValue('3.00');
     expect(screen.getByText('已粘贴 1 个单元格；余 1')).toBeVisible();
   });
 
   test('what has no place in the table is said, and what was typed since stays when the rest is undone', async () => {
-    renderKit(<Held isClosed={(id) => id === 'budget.labour.self'} />);
+    renderLinkedKit(<Held isClosed={(id) => id === 'budget.labour.self'} />);
     await paste('劳务费，专项经费', '5\t6\t\n直接\t费用\t\n9\t10\t依据\n11\t\t多余');
     expect(screen.getByText('已粘贴 5 个单元格；余 3')).toBeVisible();
     await userEvent.clear(cell('间接费用，自筹经费'));
@@ -187,14 +189,14 @@ describe('pasting', () => {
   });
 
   test('cells of currency are the amounts that they show', async () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     await paste('设备费，专项经费', '￥42.00\t ¥1,230.50 \n');
     expect(cell('设备费，专项经费')).toHaveValue('42.00');
     expect(cell('设备费，自筹经费')).toHaveValue('1230.50');
   });
 
   test('a block that was copied with its sums skips the computed row and column', async () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     const line = (n: number) => `${n}\t${n}\t${n * 2}\t依据${n}`;
     await paste('设备费，专项经费', [line(1), line(2), line(3), line(6), line(4)].join('\n'));
     expect(cell('间接费用，专项经费')).toHaveValue('4.00');
@@ -203,14 +205,14 @@ describe('pasting', () => {
   });
 
   test('one value is pasted as into any field', async () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     await paste('设备费，专项经费', '12');
     expect(cell('设备费，专项经费')).toHaveValue('12');
     expect(screen.queryByText(/已粘贴/)).not.toBeInTheDocument();
   });
 
   test('a pasted word that is no amount stays where it was pasted', async () => {
-    renderKit(<Held />);
+    renderLinkedKit(<Held />);
     await paste('设备费，专项经费', '待定\t5');
     expect(cell('设备费，专项经费')).toHaveValue('待定');
   });
@@ -218,7 +220,7 @@ describe('pasting', () => {
 
 test('the ratio of indirect cost is shown against the limit of the period', () => {
   const line = (special: number) => ({ special, self: null, basis: null });
-  renderKit(
+  renderLinkedKit(
     <Held
       start={cellsOf({
         equipment: line(50_000_000),
@@ -234,12 +236,12 @@ test('the ratio of indirect cost is shown against the limit of the period', () =
 
 test('how long a basis may be is said above the table, and counted once it comes near', async () => {
   const line = { special: null, self: null, basis: null };
-  const view = renderKit(<Held />);
+  const view = renderLinkedKit(<Held />);
   expect(screen.getByText('测算依据每项不超过 500 字')).toBeVisible();
   expect(cell('设备费，测算依据')).toHaveAccessibleDescription('测算依据每项不超过 500 字');
   view.unmount();
 
-  renderKit(<Held start={cellsOf({ equipment: { ...line, basis: '字'.repeat(399) } })} />);
+  renderLinkedKit(<Held start={cellsOf({ equipment: { ...line, basis: '字'.repeat(399) } })} />);
   expect(screen.queryByText('399 / 500 字')).not.toBeInTheDocument();
   await userEvent.type(cell('设备费，测算依据'), '字');
   expect(cell('设备费，测算依据')).toHaveAccessibleDescription('400 / 500 字');

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { useKeptView } from '@/components/useKeptView';
 import { useText } from '@/i18n/useText';
 import { useConflictsBelow } from './FieldConflicts';
 import { RowPart } from './RowPart';
@@ -32,14 +33,21 @@ interface FoldProps {
 function Fold({ name, short, wrong, twice, fieldsDomId, children }: FoldProps) {
   const text = useText();
   const calls = wrong > 0 || twice;
-  const [open, setOpen] = useState(!short || calls);
+  const [atFirst] = useState(!short || calls);
+  const [open, setOpen] = useKeptView(fieldsDomId, atFirst);
   const [called, setCalled] = useState(calls);
   if (called !== calls) {
     setCalled(calls);
     if (calls) setOpen(true);
   }
   return (
-    <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.details}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) setOpen(currentTarget.open);
+      }}
+    >
       <summary className={styles.summary}>
         <Icon name="chevronRight" directional className={styles.turn} />
         <span className={styles.words}>

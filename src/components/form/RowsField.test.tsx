@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderKit } from '@tests/support/renderKit';
+import { renderLinkedKit } from '@tests/support/renderKit';
 import { useState } from 'react';
 import { RowsCollapse } from './RowsCollapse';
 import { RowsField } from './RowsField';
@@ -36,14 +36,14 @@ const contents = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('an added row gets the focus in its first field', async () => {
-  renderKit(<Held />);
+  renderLinkedKit(<Held />);
   await press('添加创新点');
   expect(contents()).toEqual(['a', 'b', 'c', 'fresh']);
   expect(screen.getByRole('textbox', { name: '内容 fresh' })).toHaveFocus();
 });
 
 test('a removed row can be put back where it was', async () => {
-  renderKit(<Held />);
+  renderLinkedKit(<Held />);
   await press('移除创新点 2');
   expect(contents()).toEqual(['a', 'c']);
   expect(screen.getByRole('button', { name: '撤销' })).toHaveFocus();
@@ -54,14 +54,14 @@ test('a removed row can be put back where it was', async () => {
 });
 
 test('the way back is there after the last row is gone as well', async () => {
-  renderKit(<Held start={['a']} />);
+  renderLinkedKit(<Held start={['a']} />);
   await press('移除创新点 1');
   await press('撤销');
   expect(contents()).toEqual(['a']);
 });
 
 test('rows move by buttons, the focus stays on the button of the moved row', async () => {
-  renderKit(<Held />);
+  renderLinkedKit(<Held />);
   await press('下移创新点 1');
   expect(contents()).toEqual(['b', 'a', 'c']);
   expect(screen.getByRole('button', { name: '下移创新点 2' })).toHaveFocus();
@@ -69,14 +69,14 @@ test('rows move by buttons, the focus stays on the button of the moved row', asy
 });
 
 test('at an end the button does nothing and says so', async () => {
-  renderKit(<Held />);
+  renderLinkedKit(<Held />);
   expect(screen.getByRole('button', { name: '上移创新点 1' })).toHaveAttribute('aria-disabled', 'true');
   await press('上移创新点 1');
   expect(contents()).toEqual(['a', 'b', 'c']);
 });
 
 test('a full list says why nothing can be added', () => {
-  renderKit(<Held max={3} />);
+  renderLinkedKit(<Held max={3} />);
   expect(screen.queryByRole('button', { name: '添加创新点' })).not.toBeInTheDocument();
   expect(screen.getByText('创新点最多 3 项')).toBeVisible();
 });
@@ -97,7 +97,7 @@ function Folded({ faults }: { faults: number }) {
 }
 
 test('a filled row is folded to one line, and opens for its faults', () => {
-  const { rerender } = renderKit(<Folded faults={0} />);
+  const { rerender } = renderLinkedKit(<Folded faults={0} />);
   expect(screen.getByText('摘要 a')).toBeVisible();
   expect(screen.getByText('指标 1').closest('details')).not.toHaveAttribute('open');
   rerender(<Folded faults={1} />);

@@ -1,3 +1,4 @@
+import { entryName } from '@/utils/entry-name';
 import { noteInTab, readTabRecord } from '@/utils/tab-record';
 
 /** Where somebody was on a page when they left it. */
@@ -7,18 +8,12 @@ export interface Place {
   href: string | null;
 }
 
-interface Entry {
-  key: string;
-  pathname: string;
-  search: string;
-}
+type Entry = Parameters<typeof entryName>[0];
 
 const STORAGE_KEY = 'scroll_places';
 
-/** The history entry of every newly loaded page has the key `default`, so the address is added to distinguish them. */
-const nameOf = ({ key, pathname, search }: Entry): string => `${key} ${pathname}${search}`;
-
 export const readPlace = (entry: Entry): Place | null =>
-  readTabRecord<Place>(STORAGE_KEY)[nameOf(entry)] ?? null;
+  readTabRecord<Place>(STORAGE_KEY)[entryName(entry)] ?? null;
 
-export const writePlace = (entry: Entry, place: Place): void => noteInTab(STORAGE_KEY, nameOf(entry), place);
+export const writePlace = (entry: Entry, place: Place): void =>
+  noteInTab(STORAGE_KEY, entryName(entry), place);

@@ -53,7 +53,6 @@ export const learning = {
   'learning.members.name.column': '姓名',
   'learning.members.role.column': '身份',
   'learning.members.joined.column': '加入时间',
-  'learning.members.page.label': '第 {page} 页，共 {last} 页',
   'learning.members.tools.column': '操作',
   'learning.members.manage.action': '管理',
   'learning.members.manageOne.action': '管理{name}',

@@ -126,7 +126,7 @@ export function Guide({ period }: { period: Period }) {
       <GuideSection id="questions" title={t('innovation.guide.questions.title')}>
         <div className={styles.questions}>
           {QUESTIONS.map((key) => (
-            <Question key={key} title={t(`innovation.guide.questions.${key}.title` as MessageId)}>
+            <Question key={key} id={key} title={t(`innovation.guide.questions.${key}.title` as MessageId)}>
               <p>{t(`innovation.guide.questions.${key}.help` as MessageId, { percent })}</p>
             </Question>
           ))}

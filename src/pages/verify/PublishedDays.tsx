@@ -2,13 +2,13 @@ import type { PublishedDay } from '@contract/receipt';
 import { groupedDigest } from '@contract/rules/digest-groups';
 import type { DayStatement } from '@contract/rules/receipt-proof/proof';
 import { useIntl } from '@umijs/max';
-import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { FieldError } from '@/components/form/FieldError';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useKeptView } from '@/components/useKeptView';
 import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
@@ -37,7 +37,7 @@ const said = ({ statement }: PublishedDay) => JSON.parse(statement) as DayStatem
 export function PublishedDays() {
   const t = useText();
   const { locale } = useIntl();
-  const [shown, setShown] = useState(ROWS);
+  const [shown, setShown] = useKeptView('days', ROWS);
   const { data, error, loading, reload } = useLoad(() => fetchReceiptDays(1, shown), {
     question: shown,
   });

@@ -1,5 +1,6 @@
 import type { ReceiptProof } from '@contract/rules/receipt-proof/proof';
 import { Button } from '@/components/Button';
+import { KeptDetails } from '@/components/KeptDetails';
 import { useText } from '@/i18n/useText';
 import { saveFile } from '@/utils/save-file';
 import styles from './index.module.css';
@@ -26,7 +27,7 @@ export function SignedProof({ name, proof, publicKey }: Props) {
           {t('verify.proof.save.action')}
         </Button>
       </div>
-      <details className={styles.proof}>
+      <KeptDetails keptAs="proof" className={styles.proof}>
         <summary>{t('verify.proof.self.title')}</summary>
         <p className={styles.help}>{t('verify.proof.self.help')}</p>
         <dl>
@@ -39,7 +40,7 @@ export function SignedProof({ name, proof, publicKey }: Props) {
             </div>
           ))}
         </dl>
-      </details>
+      </KeptDetails>
     </>
   );
 }

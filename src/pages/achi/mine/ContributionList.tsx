@@ -1,5 +1,6 @@
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
+import { KeptDetails } from '@/components/KeptDetails';
 import { CONTRIBUTION_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { WrittenText } from '@/components/WrittenText';
@@ -50,13 +51,13 @@ export function ContributionList({ data = [], reload }: Pick<Contributions, 'dat
                 {t('achi.contribution.deny.action')}
               </Button>
             )}
-            <details className={styles.about}>
+            <KeptDetails keptAs={`contribution ${achievementId} ${role}`} className={styles.about}>
               <summary>{t('achi.detail.summary.title')}</summary>
               <p dir="auto">
                 <WrittenText>{summary}</WrittenText>
               </p>
               {isOpen && <Anchor to={`${achiBase()}/detail/${achievementId}`}>{title}</Anchor>}
-            </details>
+            </KeptDetails>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import { AUDIT_AREA_WORDS, auditWord } from '@contract/rules/audit-words';
+import { KeptDetails } from '@/components/KeptDetails';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './AuditSentence.module.css';
@@ -48,7 +49,7 @@ export function AuditSentence({ row }: { row: Row }) {
     <div>
       <p>{t('admin.audit.sentence.label', { who, act: word ? say(word) : action, what })}</p>
       <ChangedFields action={action} changes={row.changes} />
-      <details className={styles.record}>
+      <KeptDetails keptAs={`record ${row.id}`} className={styles.record}>
         <summary>{t('admin.audit.record.label')}</summary>
         <dl>
           {record
@@ -62,7 +63,7 @@ export function AuditSentence({ row }: { row: Row }) {
               </div>
             ))}
         </dl>
-      </details>
+      </KeptDetails>
     </div>
   );
 }

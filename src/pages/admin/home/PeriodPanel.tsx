@@ -1,7 +1,7 @@
 import type { Period } from '@contract/period';
-import { Link } from '@umijs/max';
+import { idInAddress } from '@contract/rules/number-in-address';
+import { Link, useSearchParams } from '@umijs/max';
 import { Select } from 'antd';
-import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { StageRail } from '@/components/rail/StageRail';
@@ -49,7 +49,8 @@ function Progress({ period, now }: { period: Period; now: number }) {
 /** A period as a pipeline: how many applications are in each stage, and how many came in on each day. */
 export function PeriodPanel({ periods, now }: { periods: readonly Period[]; now: number }) {
   const t = useText();
-  const [chosen, setChosen] = useState<number>();
+  const [params, setParams] = useSearchParams();
+  const chosen = idInAddress(params.get('periodId'));
   const begun = periods.filter(({ status }) => status !== 'forecast');
   const period = begun.find(({ id }) => id === chosen) ?? currentPeriod(begun);
   if (!period) return null;
@@ -61,7 +62,7 @@ export function PeriodPanel({ periods, now }: { periods: readonly Period[]; now:
           aria-label={t('admin.apply.period.column')}
           value={period.id}
           options={begun.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setChosen}
+          onChange={(id) => setParams({ periodId: String(id) })}
         />
       </div>
       <Progress key={period.id} period={period} now={now} />

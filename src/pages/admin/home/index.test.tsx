@@ -25,7 +25,7 @@ const queue = {
     due: daysFromNow(-1),
   },
 };
-const open = (answers: Parameters<typeof stubService>[0] = {}, permissions = ['*:*:*']) => {
+const open = (answers: Parameters<typeof stubService>[0] = {}, permissions = ['*:*:*'], at = '/admin') => {
   const service = stubService({
     [QUEUES]: ok([queue]),
     'GET /prod-api/cms/period/list': okRows([period]),
@@ -53,7 +53,7 @@ const open = (answers: Parameters<typeof stubService>[0] = {}, permissions = ['*
     ]),
     ...answers,
   });
-  renderAdmin(<AdminHomePage />, { permissions });
+  renderAdmin(<AdminHomePage />, { permissions, at });
   return service;
 };
 
@@ -122,4 +122,16 @@ test('an act that can be taken back says first what that does and who will be to
   await waitFor(() => expect(screen.queryByRole('button', { name: '撤销：发布需求' })).toBeNull());
   await waitFor(() => expect(screen.getByText('管网漏损监测', { exact: false }).closest('li')).toHaveFocus());
   expect(service.sentTo(UNDO)).toHaveLength(1);
+});
+
+test('the period is chosen in the address', async () => {
+  const earlier = aPeriod({ id: 41, name: '2025 年第一批', status: 'closed' });
+  const service = open(
+    { 'GET /prod-api/cms/period/list': okRows([period, earlier]) },
+    undefined,
+    '/admin?periodId=41',
+  );
+
+  await waitFor(() => expect(service.sentTo(PERIOD)[0]?.query.get('periodId')).toBe('41'));
+  expect(await screen.findByTitle('2025 年第一批')).toBeVisible();
 });

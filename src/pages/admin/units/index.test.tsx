@@ -77,6 +77,21 @@ test('one that was decided meanwhile is told, loaded anew, and the reason is not
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
 });
 
+test('the case that stood open stands open after a reload, as the list has it now', async () => {
+  const { service, admin } = open();
+  await press('审核');
+  await screen.findByRole('dialog');
+  admin.unmount();
+  service.answer(LIST, okRows([{ ...aUnitRequest, status: 2, reason: '授权函没有公章' }]));
+
+  renderAdmin(<UnitsPage />);
+
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('授权函没有公章')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('an empty queue says so; one that cannot be read can be tried again', async () => {
   const { service, admin } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
   await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));

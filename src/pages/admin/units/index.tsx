@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useCaseWork } from '@/pages/admin/parts/rows/useCaseWork';
 import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
+import { useOpenCase } from '@/pages/admin/parts/useOpenCase';
 import { listUnitApplies, submitUnitDecision, type UnitQuery } from '@/services/admin-cases';
 import { UnitsFrame } from './parts/UnitsFrame';
 import { UnitDrawer } from './UnitDrawer';
@@ -11,21 +11,11 @@ import { lacksPapers, type UnitRow, useUnitColumns } from './useUnitColumns';
 /** 单位注册: a unit is registered once the office has checked its documents. */
 export default function UnitsPage() {
   const t = useText();
-  const [revision, setRevision] = useState(0);
-  const [open, setOpen] = useState<UnitRow | null>(null);
-  const refresh = () => setRevision((n) => n + 1);
-  const done = () => {
-    setOpen(null);
-    refresh();
-  };
-  const moved = (standing: unknown) => {
-    if (standing) setOpen(standing as UnitRow);
-    refresh();
-  };
+  const cases = useOpenCase(listUnitApplies);
   const work: RowWork<UnitRow> = {
     name: ({ unitName }) => unitName,
     told: ({ adminName, unitName }) => [`${adminName} · ${unitName}`],
-    open: setOpen,
+    open: cases.open,
     acts: useCaseWork<UnitRow>(
       'case',
       ({ id, version }, agree, reason) => submitUnitDecision(id, { agree, reason, version }),
@@ -36,15 +26,17 @@ export default function UnitsPage() {
     <UnitsFrame tab="page">
       <AdminTable<UnitRow, UnitQuery>
         caption={t('admin.unit.page.title')}
-        columns={useUnitColumns(setOpen)}
-        load={listUnitApplies}
+        columns={useUnitColumns(cases.open)}
+        load={cases.load}
         rowKey={({ id }) => id}
         empty={t('admin.unit.none.empty')}
         blank={{ title: t('admin.unit.blank.empty'), help: t('admin.case.comes.help') }}
-        revision={revision}
+        revision={cases.revision}
         work={work}
       />
-      {open && <UnitDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={moved} />}
+      {cases.row && (
+        <UnitDrawer row={cases.row} onClose={cases.close} onDone={cases.done} onStale={cases.moved} />
+      )}
     </UnitsFrame>
   );
 }

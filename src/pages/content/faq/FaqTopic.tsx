@@ -19,7 +19,7 @@ export function FaqTopic({ topic, rows, open }: Props) {
     <section className={styles.topic}>
       <h2>{topic}</h2>
       {rows.map((row) => (
-        <Question key={`${row.id} ${open}`} title={row.title} open={open}>
+        <Question key={row.id} id={row.id} title={row.title} open={open}>
           <RichText html={row.bodyHtml ?? ''} />
           <p className={`noPrint ${styles.own}`}>
             <Anchor to={`/faq/${row.id}`}>{t('content.faq.own.action')}</Anchor>

@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
-import { aContentRow } from '@tests/support/aContent';
+import { aContent, aContentRow } from '@tests/support/aContent';
 import { renderApp } from '@tests/support/renderApp';
-import { okRows } from '@tests/support/signedInService';
+import { ok, okRows } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 
 const LIST = 'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList';
+const ONE = 'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}';
 const question = (id: number, title: string, topic: string) =>
   aContentRow({ id, cmsTypeKey: 'faq', title, topic, bodyHtml: `<p>${title}的答复</p>` });
 const QUESTIONS = [
@@ -15,14 +16,14 @@ const QUESTIONS = [
   question(3, '能否撤回', '申报'),
 ];
 
-const open = (address: string, rows: unknown[] = QUESTIONS) => {
+const start = (address: string, rows: unknown[] = QUESTIONS) => {
   const service = stubService({
     ...startAnswers(),
     [LIST]: okRows(rows, { topics: ['申报', '认证'], years: [2026] }),
   });
-  renderApp(address);
-  return service;
+  return { service, app: renderApp(address) };
 };
+const open = (...given: Parameters<typeof start>) => start(...given).service;
 
 it('puts the questions under their topics and opens an answer in place [route./faq]', async () => {
   open('/faq');
@@ -36,6 +37,22 @@ it('puts the questions under their topics and opens an answer in place [route./f
   await userEvent.click(own.getByText('能否撤回'));
 
   expect(own.getByText('能否撤回的答复')).toBeVisible();
+});
+
+it('stands as it was left when somebody comes back, and closed on a new visit [route./faq/:id]', async () => {
+  const { service, app } = start('/faq');
+  service.answer(ONE, ok(aContent({ id: 1, cmsTypeKey: 'faq', title: '断网怎么办' })));
+  await userEvent.click(await screen.findByText('断网怎么办'));
+  await userEvent.click(screen.getByText('证件谁能看到'));
+  await userEvent.click(screen.getAllByRole('link', { name: '单独打开' })[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: '断网怎么办' });
+
+  await act(async () => (app.history() as unknown as History).back());
+
+  await screen.findByRole('heading', { level: 1, name: '常见问题' });
+  expect(await screen.findByText('断网怎么办的答复')).toBeVisible();
+  expect(screen.getByText('证件谁能看到的答复')).toBeVisible();
+  expect(screen.getByText('能否撤回的答复')).not.toBeVisible();
 });
 
 it('shows the answers at once to somebody who looked for a word', async () => {

@@ -1,15 +1,18 @@
 import type { LearningRole } from '@contract/learning-choices';
 import { PAGE_SIZE } from '@contract/limits';
+import { pageInAddress } from '@contract/rules/number-in-address';
+import { useLocation, useSearchParams } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { Pager } from '@/components/Pager';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listSpaceMembers, type Member, type Space } from '@/services/learning';
+import { changedAddress } from '@/utils/list-address';
 import styles from './detail.module.css';
-import { MemberPages } from './MemberPages';
 import { MemberPanel } from './MemberPanel';
 import { useMemberColumns } from './useMemberColumns';
 
@@ -22,24 +25,23 @@ interface Props {
 /** The other members, shown to members page by page. Those who decide can change their roles and remove them here. */
 export function MemberList({ space, onChange }: Props) {
   const t = useText();
-  const [asked, setAsked] = useState(1);
-  const [open, setOpen] = useState<Member | null>(null);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<{ member: Member; page: number } | null>(null);
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const { id, kind, member_count } = space;
   const last = Math.max(1, Math.ceil(member_count / PAGE_SIZE));
   // Removing its last member makes the last page disappear.
-  const page = Math.min(asked, last);
+  const page = Math.min(pageInAddress(search.get('page')), last);
+  const open = opened?.page === page ? opened.member : null;
+  const setOpen = (member: Member | null): void => setOpened(member && { member, page });
   const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), {
     about: id,
     question: page,
     refreshDeps: [member_count],
   });
   const title = t(`learning.detail.${kind}Members.title`);
-  const turn = (to: number): void => {
-    setOpen(null);
-    setAsked(to);
-  };
   const close = (): void => {
     setOpen(null);
     opener.current?.focus();
@@ -90,7 +92,13 @@ export function MemberList({ space, onChange }: Props) {
           onClose={close}
         />
       )}
-      <MemberPages page={page} last={last} onTurn={turn} />
+      <Pager
+        page={page}
+        total={member_count}
+        rows={data?.members.length ?? 0}
+        pageSize={PAGE_SIZE}
+        toOf={(to) => changedAddress(pathname, search, 'page', to > 1 ? String(to) : '', 'page')}
+      />
     </ReadingPart>
   );
 }

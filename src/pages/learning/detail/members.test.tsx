@@ -19,13 +19,13 @@ const roll = (account_id: number | null) =>
     total_count: 2,
   });
 const teaching = aStanding({ roles: ['creator'], may_decide: true });
-const open = async (more: Parameters<typeof signedInService>[0] = {}) => {
+const open = async (more: Parameters<typeof signedInService>[0] = {}, address = '/learning/courses/5') => {
   const service = signedInService({
     [COURSE]: okFields({ course: aSpace({ standing: teaching }) }),
     [MEMBERS]: roll(9),
     ...more,
   });
-  renderApp('/learning/courses/5');
+  renderApp(address);
   await screen.findByRole('heading', { level: 1, name: '水力建模入门' });
   await screen.findByRole('table', { name: '课程成员' });
   return service;
@@ -130,4 +130,13 @@ it('offers nothing where one may change nobody', async () => {
 
   expect(screen.getByText('沈知遥')).toBeVisible();
   expect(screen.queryByRole('button', { name: /管理/ })).not.toBeInTheDocument();
+});
+
+it('turns the pages in the address, where Back and a reload find them', async () => {
+  const service = await open({}, '/learning/courses/5?page=2');
+
+  expect(service.sentTo(MEMBERS)[0]?.query.get('page')).toBe('2');
+  await userEvent.click(screen.getByRole('link', { name: '上一页' }));
+
+  await waitFor(() => expect(service.sentTo(MEMBERS).at(-1)?.query.get('page')).toBe('1'));
 });

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { CheckField } from '@/components/form/CheckField';
+import { useKeptView } from '@/components/useKeptView';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchAgreement } from '@/services/registration';
@@ -16,7 +16,7 @@ interface Props {
 /** The separate consent to the use of identity data, with its full text at hand. */
 export function ConsentBlock(props: Props) {
   const t = useText();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKeptView('consent', false);
   const { data } = useLoad(() => fetchAgreement('id_data'));
   return (
     <fieldset className={styles.block} aria-label={t('certification.consent.self.title')}>

@@ -1,5 +1,6 @@
 import type { AdminReview } from '@contract/review';
 import { REVIEW_DIMENSIONS } from '@contract/review-choices';
+import { KeptDetails } from '@/components/KeptDetails';
 import { useText } from '@/i18n/useText';
 import styles from './index.module.css';
 
@@ -8,7 +9,7 @@ export function ReviewReasons({ review }: { review: AdminReview }) {
   const t = useText();
   const { status, expertName, conflictReason, scores, comment } = review;
   return (
-    <details className={styles.reasons}>
+    <KeptDetails keptAs={`reasons ${review.id}`} className={styles.reasons}>
       <summary>
         {t(status === 'conflict' ? 'admin.review.recusalOf.label' : 'admin.review.reasonsOf.label', {
           name: expertName,
@@ -24,6 +25,6 @@ export function ReviewReasons({ review }: { review: AdminReview }) {
         ))}
       </dl>
       {comment && <p>{comment}</p>}
-    </details>
+    </KeptDetails>
   );
 }

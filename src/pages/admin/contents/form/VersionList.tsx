@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useKeptView } from '@/components/useKeptView';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -28,7 +29,7 @@ interface Props {
 export function VersionList({ id, version, stands, reach, onRestore }: Props) {
   const t = useText();
   const time = useTimeText();
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useKeptView<number | null>('version', null);
   const [asked, setAsked] = useState<number | null>(null);
   const { data, error, loading, reload } = useLoad(() => listContentVersions(id), {
     about: id,

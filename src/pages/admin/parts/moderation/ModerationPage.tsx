@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import type { StatusOf } from '@/components/status-looks';
+import { useKeptView } from '@/components/useKeptView';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
@@ -43,7 +44,7 @@ export function ModerationPage<K extends Kind, Hard extends 'return' | 'close' |
   const t = useText();
   const time = useTimeText();
   const [revision, setRevision] = useState(0);
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useKeptView<number | null>('open', null);
   const words = WORDS[kind];
   const valueEnum = Object.fromEntries(
     statuses.map((key) => [key, t(`kit.status.${kind}.${key}.label` as 'kit.status.demand.pending.label')]),

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useKeptView } from '@/components/useKeptView';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { PHONE_QUERY, WIDE_QUERY } from '@/theme/widths';
 import { FilterFold } from './FilterFold';
@@ -10,7 +11,7 @@ const spanOf = (count: number, wide: boolean): number => (!wide ? 8 : count > 3 
 export function useFilterLayout(count: number) {
   const phone = useMediaQuery(PHONE_QUERY);
   const wide = useMediaQuery(WIDE_QUERY);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptView('filters', false);
   const fold = phone && count > 1 && (
     <FilterFold key="fold" isOpen={isOpen} onFold={() => setOpen(!isOpen)} />
   );

@@ -1,7 +1,8 @@
 import { flatten } from '@contract/rules/draft-fields';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { FieldMarks } from '@/components/form/FieldMark';
+import { useKeptView } from '@/components/useKeptView';
 import { isOpen, type TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
@@ -16,7 +17,7 @@ interface MarkProps {
 /** The button at a field with its number of open threads; shows or hides the thread below the field. */
 function CommentMark({ path, label, talk }: MarkProps) {
   const t = useText();
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useKeptView(`comments ${path}`, false);
   const thread = talk.discussion.threads.find((each) => each.path === path);
   // A field's thread counts as one however many replies it has, as in the overview.
   const open = thread && isOpen(thread) ? 1 : 0;

@@ -3,6 +3,7 @@ import { history } from '@umijs/max';
 import { useState } from 'react';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { Button } from '@/components/Button';
+import { useKeptView } from '@/components/useKeptView';
 import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
@@ -35,7 +36,7 @@ const filed = async (wanted: number | null): Promise<ApplicationSummary[]> => {
 export function EarlierChoice({ wanted, ...offer }: Props) {
   const t = useText();
   const text = useOriginText();
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useKeptView('earlier', false);
   const [chosen, setChosen] = useState<number | null>(null);
   const { busy, fault, run } = useAction();
   const { data } = useLoad(() => filed(wanted));

@@ -3,6 +3,7 @@ import { useLocation } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ReservedSpace } from '@/components/ReservedSpace';
+import { useKeptView } from '@/components/useKeptView';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
@@ -23,7 +24,7 @@ const keyOf = ({ fact, fill: { at } }: FactOffer): string => `${fact.id} ${at}`;
 export function FactOffers({ context, section }: { context: EditorContext; section: Section }) {
   const t = useText();
   const { fill, busy, fault, done } = useFillFromFact(context);
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useKeptView('offers', false);
   const [pressed, setPressed] = useState('');
   // Without the library everything can still be typed, so its failure is not shown.
   const { data, error } = useLoad(() => fetchFacts('nobody'));
