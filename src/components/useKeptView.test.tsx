@@ -10,14 +10,14 @@ const FAQ = { key: 'a', pathname: '/faq', search: '' };
 /** A page with two answers of which the second one stands open from the start. */
 const visit = (entry: object = FAQ) =>
   renderLinkedKit(
-    <>
+    <section>
       {['first', 'second'].map((name) => (
         <KeptDetails key={name} keptAs={name} open={name === 'second'}>
           <summary>{name}</summary>
           {`${name} answer`}
         </KeptDetails>
       ))}
-    </>,
+    </section>,
     entry,
   );
 
