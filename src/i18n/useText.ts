@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/message-id';
 import { withGroupedDigits } from '@/utils/group-digits';
 import { isolate, plainDigits } from '@/utils/isolate';
-import { unbrokenDates, unbrokenLetters } from '@/utils/unbroken-dates';
+import { unbrokenDates } from '@/utils/unbroken-dates';
 import { useCount } from './useCount';
 
 type Values = Record<string, string | number>;
@@ -20,7 +20,7 @@ export function useText(): Text {
   return useCallback<Text>(
     (id, values) => {
       const given = values && directionOf(intl.locale) === 'rtl' ? isolated(values) : values;
-      const text = unbrokenLetters(plainDigits(intl.formatMessage({ id }, given)));
+      const text = plainDigits(intl.formatMessage({ id }, given));
       return values ? unbrokenDates(withGroupedDigits(text, values, write)) : text;
     },
     [intl, write],

@@ -4,7 +4,7 @@ import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import { withGroupedDigits } from '@/utils/group-digits';
 import { isolate, plainDigits } from '@/utils/isolate';
-import { unbrokenDates, unbrokenLetters } from '@/utils/unbroken-dates';
+import { unbrokenDates } from '@/utils/unbroken-dates';
 import { useCount } from './useCount';
 
 export type Say = (word: Word) => string;
@@ -29,10 +29,7 @@ export function useWords(): Say {
   const intl = useIntl();
   const write = useCount();
   return useCallback<Say>(
-    (word) =>
-      unbrokenDates(
-        withGroupedDigits(unbrokenLetters(plainDigits(say(intl, word))), word.params ?? {}, write),
-      ),
+    (word) => unbrokenDates(withGroupedDigits(plainDigits(say(intl, word)), word.params ?? {}, write)),
     [intl, write],
   );
 }

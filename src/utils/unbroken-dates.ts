@@ -6,6 +6,3 @@ const DATE = /(?<![\w-])(?:\d{4}-\d\d(?:-\d\d)?|\d\d-\d\d)(?![\w-])/g;
  */
 export const unbrokenDates = (text: string): string =>
   text.replace(DATE, (date) => date.replaceAll('-', '-\u2060'));
-
-/** E-Mail, e-posta: a single letter is no line of its own. */
-export const unbrokenLetters = (text: string): string => text.replace(/\be-(?=\w)/gi, '$&\u2060');

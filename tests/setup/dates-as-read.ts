@@ -1,3 +1,2 @@
-/** Replaces the module that puts invisible joiners between the parts of a date or of a word. */
+/** Replaces the module that puts invisible joiners between the parts of a date. */
 export const unbrokenDates = (text: string): string => text;
-export const unbrokenLetters = (text: string): string => text;

@@ -1,35 +1,16 @@
-import { useLocation } from '@umijs/max';
-import { Anchor } from '@/components/Anchor';
-import { Banner } from '@/components/Banner';
 import { LazyPart } from '@/components/LazyPart';
 import { useDuties } from '@/hooks/useDuties';
-import { useText } from '@/i18n/useText';
 
 const loadAgreementDialog = () => import('./AgreementDialog');
+const loadStaffDuties = () => import('./StaffDuties');
 
-/** Both duties of staff are done in this tab: binding a second factor and replacing an expired password. */
-const SECURITY = '/user?tab=security';
-
-/** Asks for duties: consent to a changed text in a dialog, those of staff by a banner with a link. */
+/** Asks for duties, which few people have: consent to a changed text in a dialog, those of staff by banners. */
 export function Duties() {
-  const t = useText();
-  const { pathname, search } = useLocation();
   const { duties } = useDuties();
-  const isThere = pathname + search === SECURITY;
+  const ofStaff = duties.filter((duty) => duty !== 'agreement');
   return (
     <>
-      {duties.map(
-        (duty) =>
-          duty !== 'agreement' && (
-            <Banner
-              key={duty}
-              tone="warning"
-              action={!isThere && <Anchor to={SECURITY}>{t('shell.duty.go.action')}</Anchor>}
-            >
-              {t(`shell.duty.${duty}.help`)}
-            </Banner>
-          ),
-      )}
+      {ofStaff.length > 0 && <LazyPart load={loadStaffDuties} given={{ duties: ofStaff }} />}
       {duties.includes('agreement') && <LazyPart load={loadAgreementDialog} given={{}} />}
     </>
   );
