@@ -4,7 +4,8 @@ import { createLruMap } from './lru-map';
 
 /** A page sends many requests within this time; no session is trusted from memory for longer. */
 const LIFE_MS = 1000;
-const REMEMBERED = 10_000;
+/** As many people as one process answers within a second; more would only keep what has run out. */
+const REMEMBERED = 1000;
 
 interface Remembered {
   session: LoadedSession | undefined;

@@ -85,7 +85,7 @@ test('without periods it says so; a list that cannot be read can be tried again'
 test('days that are promised for a step are sent with the period', async () => {
   const { service } = open(aAdminPeriod({ promiseDays: { unit_audit: 10 } }));
   await press(/^修\s*改$/);
-  await fill('形式审查选填', '15');
+  await fill('形式审查 选填', '15');
   await answer(/^保\s*存$/);
 
   await waitFor(() =>
