@@ -36,7 +36,6 @@ const having = (way: Way): string[] => [
 /** Words kept in the component's own state, with the reason why nothing is lost. */
 const OWN_STATE: Record<string, string> = {
   'components/SearchForm.tsx': 'a search: what was searched stands in the address',
-  'components/chart/ChartShare.tsx': 'an address to copy',
   'components/form/CodeForm.tsx': 'a code to look up, in the address once it is',
   'components/form/DateField.tsx': 'a day being typed; each keystroke is given on',
   'components/sign-in/PasswordInput.tsx': 'a password',

@@ -59,9 +59,12 @@ function Question({ id, label, group, required, quiet, inCell }: Props) {
   const text = useText();
   const words = (
     <>
-      {label}{' '}
+      {label}
       {!required && !quiet && !inCell && (
-        <span className={styles.optional}>{text('kit.field.optional.label')}</span>
+        <>
+          {' '}
+          <span className={styles.optional}>{text('kit.field.optional.label')}</span>
+        </>
       )}
     </>
   );

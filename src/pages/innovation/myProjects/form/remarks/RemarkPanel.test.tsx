@@ -30,7 +30,7 @@ const open = async (address: string, answers: Parameters<typeof signedInService>
 test('the task list says what is asked for, and leads to the field', async () => {
   await open('/innovation/myProjects/147');
   const card = screen.getByRole('article', { name: '设备费测算依据' });
-  expect(card).toHaveTextContent('依据不足请附三家报价');
+  expect(card).toHaveTextContent('依据不足 请附三家报价');
   expect(within(card).getByRole('link', { name: '前往“设备费测算依据”' })).toHaveAttribute(
     'href',
     expect.stringContaining('step=budget'),
