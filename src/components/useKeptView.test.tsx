@@ -4,6 +4,7 @@ import { renderLinkedKit } from '@tests/support/renderKit';
 import '@/utils/list-queries';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 import { KeptDetails } from './KeptDetails';
+import { forgetEarlierVisit } from './useKeptView';
 
 const FAQ = { key: 'a', pathname: '/faq', search: '' };
 
@@ -31,8 +32,8 @@ const NEW_VISIT = ['secondsecond answer'];
 const LEFT = ['firstfirst answer'];
 
 /** Opens the first answer, closes the second, and leaves. */
-const read = async (): Promise<void> => {
-  const { unmount } = visit();
+const read = async (entry: object = FAQ): Promise<void> => {
+  const { unmount } = visit(entry);
   await userEvent.click(screen.getByText('first'));
   await userEvent.click(screen.getByText('second'));
   expect(opened()).toEqual(LEFT);
@@ -52,6 +53,23 @@ it.each([
   await read();
 
   visit(entry);
+
+  expect(opened()).toEqual(expected);
+});
+
+it.each([
+  ['opened anew', 'navigate', NEW_VISIT],
+  ['loaded again', 'reload', LEFT],
+  ['reached by Back', 'back_forward', LEFT],
+])('an address that is %s starts as it must', async (_what, type, expected) => {
+  const loaded = { ...FAQ, key: 'default' };
+  await read(loaded);
+
+  const name = 'http://localhost/faq';
+  Object.assign(performance, { getEntriesByType: () => [{ type, name }] });
+  forgetEarlierVisit();
+  Object.assign(performance, { getEntriesByType: undefined });
+  visit(loaded);
 
   expect(opened()).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useState } from 'react';
+import { documentLoad } from '@/utils/document-load';
 import { entryName } from '@/utils/entry-name';
 import { noteInTab, readTabRecord } from '@/utils/tab-record';
 import { useHydrating } from '@/utils/useHydrating';
@@ -9,6 +10,15 @@ const STORAGE_KEY = 'kept_views';
 /** What is kept of one page, by the name of the view. */
 type Views = Readonly<Record<string, unknown>>;
 const viewsAt = (entry: string): Views => readTabRecord<Views | null>(STORAGE_KEY)[entry] ?? {};
+
+/** An address that is opened anew in this tab bears the same name as on an earlier visit, and starts afresh. */
+export function forgetEarlierVisit(): void {
+  const load = documentLoad();
+  if (load?.type !== 'navigate') return;
+  const { pathname, search } = new URL(load.name);
+  noteInTab(STORAGE_KEY, entryName({ key: 'default', pathname, search }), null);
+}
+forgetEarlierVisit();
 
 /**
  * What the reader has opened or chosen on a page, such as an answer or the next rows: Back, Forward and a reload show it

@@ -1,3 +1,4 @@
+import { documentLoad } from '@/utils/document-load';
 import { type Place, readPlace } from './places';
 
 /** How a page was reached, as far as scroll position and focus depend on it. */
@@ -16,13 +17,9 @@ interface Entry {
   hash: string;
 }
 
-const wayOfLoading = (): string =>
-  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ??
-  'navigate';
-
 /** `isFirst`: the page is the first one shown in this document. */
 export function arrivalAt(entry: Entry, { isFirst, isPop }: { isFirst: boolean; isPop: boolean }): Arrival {
-  const way = isFirst ? wayOfLoading() : null;
+  const way = isFirst ? (documentLoad()?.type ?? 'navigate') : null;
   const returns = isFirst ? way !== 'navigate' : isPop;
   return {
     place: returns ? readPlace(entry) : null,

@@ -2,9 +2,9 @@ import { STAMP_PAGES } from '@contract/rules/stamp-code';
 import { letterPdf } from '@server/modules/apply/letters/letter-pdf';
 import { receiptPdf } from '@server/modules/apply/receipts/receipt-pdf';
 import { stampPdf } from '@server/modules/apply/stamp/stamp-pdf';
+import { aLetter } from '@tests/support/a-letter';
 import { aReceipt } from '@tests/support/a-receipt';
 import { prints } from '@tests/support/pdf-text';
-import { aLetter } from './a-letter';
 import { aStampSheet } from './a-stamp-sheet';
 
 /** As long as they may be, each with a character at its end that is nowhere else. */

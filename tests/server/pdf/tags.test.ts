@@ -3,9 +3,9 @@ import { writePdfForm } from '@server/demo/template/write-pdf-form';
 import { letterPdf } from '@server/modules/apply/letters/letter-pdf';
 import { receiptPdf } from '@server/modules/apply/receipts/receipt-pdf';
 import { stampPdf } from '@server/modules/apply/stamp/stamp-pdf';
+import { aLetter } from '@tests/support/a-letter';
 import { aReceipt } from '@tests/support/a-receipt';
 import { untagged } from '@tests/support/pdf-text';
-import { aLetter } from './a-letter';
 import { aStampSheet } from './a-stamp-sheet';
 
 const ADDRESS = 'https://kc.example.com/verify?code=7F3A-91C2-06BE-D48E';
