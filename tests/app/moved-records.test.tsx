@@ -308,13 +308,15 @@ const CASES: Record<string, Case> = {
   },
 };
 
+const SAID = '谢云舟于 11-23 15:04 保存了修改，请核对后再保存';
+
 test.each(Object.entries(CASES))(
   '%s that somebody else saved meanwhile: what they changed is told, what was written here stays and can be saved',
   async (_what, one) => {
     const { theirs, told = (record: Row): unknown => record } = one;
     const service = stubService({
       ...one.read,
-      [one.save]: refused(409, '已被他人修改，请核对后再保存', {
+      [one.save]: refused(409, SAID, {
         errorCode: one.errorCode,
         data: told(theirs),
       }),
@@ -324,7 +326,7 @@ test.each(Object.entries(CASES))(
     await one.edit();
     await one.submit();
 
-    const note = (await screen.findByText('他人刚保存了修改')).closest('section') as HTMLElement;
+    const note = await screen.findByRole('alert', { name: SAID });
     const lines = within(note)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent ?? '');

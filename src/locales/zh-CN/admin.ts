@@ -96,9 +96,8 @@ export const admin = {
   'admin.form.reason.required': '请填写原因',
   'admin.form.field.required': '请填写{label}',
   'admin.form.saved.success': '已保存',
-  'admin.moved.self.title': '他人刚保存了修改',
   'admin.moved.self.help':
-    '以下是对方的修改。您没有改动的项已经更新；同一项您也改动过的，保留您填写的内容。请核对后再保存。',
+    '以下是已保存的修改。您没有改动的项已经更新；同一项您也改动过的，保留您填写的内容。请核对后再保存。',
   'admin.moved.none.help': '表单中的各项没有变化，可以再次保存。',
   'admin.moved.to.label': '{label}：{value}',
   'admin.moved.emptied.label': '{label}：已清空',

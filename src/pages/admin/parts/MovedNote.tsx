@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Text, useText } from '@/i18n/useText';
 import styles from './MovedNote.module.css';
 import type { MovedField } from './rebase';
+import type { Moved } from './useRebase';
 
 interface Names {
   /**
@@ -15,7 +16,7 @@ interface Names {
 }
 
 interface Props extends Names {
-  moved: readonly MovedField[] | null;
+  moved: Moved | null;
 }
 
 const placeWords = (t: Text, { path, row = '' }: MovedField, labels: Names['labels']): string => {
@@ -52,11 +53,11 @@ export function MovedNote({ moved, ...given }: Props) {
   }, [moved]);
   if (!moved) return null;
   const order = Object.keys(given.labels);
-  const inOrder = moved.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
+  const inOrder = moved.fields.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   return (
     <section ref={note} className={styles.note} role="alert" aria-labelledby="moved-title">
-      <h3 id="moved-title">{t('admin.moved.self.title')}</h3>
-      <p>{t(moved.length > 0 ? 'admin.moved.self.help' : 'admin.moved.none.help')}</p>
+      <h3 id="moved-title">{moved.said}</h3>
+      <p>{t(moved.fields.length > 0 ? 'admin.moved.self.help' : 'admin.moved.none.help')}</p>
       <ul>
         {inOrder.map((field) => (
           <li key={`${field.path} ${field.row ?? ''} ${field.kind} ${String(field.value)}`}>

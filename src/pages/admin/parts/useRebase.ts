@@ -13,13 +13,20 @@ interface Plan<R, V extends object> {
   rowKeys?: RowKeys;
 }
 
+/** What somebody else saved while the form was open. */
+export interface Moved {
+  /** The service's own words: who saved it, and when. */
+  said: string;
+  fields: readonly MovedField[];
+}
+
 export interface Rebase<R> {
   /** The latest known state of the record, on which the next save is based. */
   stands: R;
-  /** What somebody else changed since the form was opened; null as long as nobody did. */
-  moved: readonly MovedField[] | null;
+  /** Null as long as nobody else has saved it since the form was opened. */
+  moved: Moved | null;
   /** For `useAct`: takes the current record from a refusal; it has the same shape as a saved one. */
-  onMoved: (standing: unknown) => void;
+  onMoved: (standing: unknown, said: string) => void;
   /** Called after a save when the form stays open. */
   onSaved: (record: NonNullable<R>) => void;
 }
@@ -36,18 +43,19 @@ export function useRebase<R, V extends object>({
 }: Plan<R, V>): Rebase<R> {
   const opened = useRef(record);
   const [stands, setStands] = useState(record);
-  const [moved, setMoved] = useState<readonly MovedField[] | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
   return {
     stands,
     moved,
-    onMoved: (standing) => {
+    onMoved: (standing, said) => {
       if (stands == null || opened.current == null) return;
       const theirs = standing as NonNullable<R>;
       const now = toForm(theirs);
       for (const { path, value } of rebased(toForm(stands), now, form.getFieldsValue(true), rowKeys))
         form.setFieldValue(path as never, value as never);
       setStands(theirs);
-      setMoved(movedFields(toForm(opened.current), now, form.getFieldsValue(true), rowKeys));
+      const fields = movedFields(toForm(opened.current), now, form.getFieldsValue(true), rowKeys);
+      setMoved({ said, fields });
     },
     onSaved: (saved) => {
       opened.current = saved;

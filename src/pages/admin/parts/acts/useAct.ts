@@ -14,8 +14,8 @@ interface Plan {
   form?: Pick<FormInstance, 'setFields' | 'scrollToField' | 'getFieldsValue'> | undefined;
   /** Called on 404 or 409: the record has changed or is gone, and the page has to load it again. */
   onStale?: ((refusal: RequestError) => void) | undefined;
-  /** Gets the current record if the refusal contains it, and then replaces the error message. */
-  onMoved?: ((standing: unknown) => void) | undefined;
+  /** Gets the current record if the refusal contains it, with the message, which is then shown nowhere else. */
+  onMoved?: ((standing: unknown, said: string) => void) | undefined;
 }
 export type Act = (plan: Plan) => Promise<boolean>;
 
@@ -34,10 +34,10 @@ const blame = (form: NonNullable<Plan['form']>, error: unknown): boolean => {
 };
 
 /** Gives the form the record as somebody else has changed it; whether there was one to give. */
-const handOver = (error: unknown, { onMoved }: Pick<Plan, 'onMoved'>): boolean => {
+const handOver = (error: unknown, said: string, { onMoved }: Pick<Plan, 'onMoved'>): boolean => {
   const standing = standingRecord(error);
   if (standing === undefined || !onMoved) return false;
-  onMoved(standing);
+  onMoved(standing, said);
   return true;
 };
 
@@ -60,7 +60,7 @@ export function useAct(say?: Say): Act {
         await run();
       } catch (error) {
         const isBlamed = plan.form !== undefined && blame(plan.form, error);
-        const isNoted = handOver(error, plan) || isBlamed;
+        const isNoted = handOver(error, failureWords(t, error).text, plan) || isBlamed;
         if (!wasShown(error)) await speak(error, isNoted);
         if (isStale(error)) plan.onStale?.(error);
         return false;
