@@ -36,6 +36,8 @@ it('changes the language by keyboard, and keeps the page and what was typed, als
   await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
 
   expect(await languageOf(page)).toEqual(['de-DE', 'ltr']);
+  // The dialog gives the focus back to the button that opened it.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deutsch');
   expect(await page.locator('input[name=username]').inputValue()).toBe('shenzhiyao');
   // English comes along only while a language lacks something.
   expect(packs.filter((pack) => pack !== 'en-US')).toEqual(['de-DE']);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import type { IconName } from '@/components/icons';
+import { useModalDialog } from '@/components/useModalDialog';
 import { classNames } from '@/utils/class-names';
 import { isComposing } from '@/utils/is-composing';
 import { onFocusLost } from '@/utils/lost-focus';
@@ -34,21 +35,19 @@ interface Props {
  */
 export function FinderDialog(props: Props) {
   const { label, icon, field, typed, onType, onSubmit, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const input = useRef<HTMLInputElement>(null);
   const [composed, setComposed] = useState<string | null>(null);
   const settle = (text: string): void => {
     setComposed(null);
     onType(text);
   };
-  // The dialog is closed before it is unmounted: only then does the focus return to where it was.
   const close = (): void => dialog.current?.close();
   useEffect(() => {
-    dialog.current?.showModal();
     input.current?.focus();
     // A suggestion that was taken goes once its results are there, and with it the focus.
     return dialog.current ? onFocusLost(dialog.current, () => input.current?.focus()) : undefined;
-  }, []);
+  }, [dialog]);
   return (
     <dialog
       ref={dialog}

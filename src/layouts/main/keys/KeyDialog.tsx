@@ -1,5 +1,6 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { Icon } from '@/components/Icon';
+import { useModalDialog } from '@/components/useModalDialog';
 import { useText } from '@/i18n/useText';
 import { ShortcutSwitch } from '@/layouts/main/search/ShortcutSwitch';
 import { pageKeys } from '@/utils/page-keys';
@@ -9,8 +10,7 @@ import { KEY_LIST } from './key-list';
 /** All shortcuts, and the switch that turns the single keys off. */
 export default function KeyDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModalDialog();
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={t('shell.keys.self.title')} onClose={onClose}>
       <div className={styles.head}>

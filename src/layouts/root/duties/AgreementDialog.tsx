@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { DialogActions } from '@/components/DialogActions';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useModalDialog } from '@/components/useModalDialog';
 import { useDuties } from '@/hooks/useDuties';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
@@ -15,14 +16,13 @@ import styles from './AgreementDialog.module.css';
  */
 export default function AgreementDialog() {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const { loadAgreements, agree, signOut } = useDuties();
   const { data, error, loading, reload } = useLoad(loadAgreements);
   // The person who set up the site has never agreed to anything, so the dialog must not say that something has changed.
   const isFirst = data?.every(({ first }) => first) ?? false;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const accept = async (): Promise<void> => {
     setBusy(true);
     setFault(null);
