@@ -116,6 +116,7 @@ export const ADMIN_SENTENCES = {
   'user.version_moved': '账号已被他人修改，请核对后再保存',
   'user.separation': '审计员不能同时担任管理方或系统管理员',
   'user.separation_rights': '“{log}”不能与“{other}”授予同一人，所选角色合起来两项都有',
+  'user.separation_given': '“{log}”不能与“{other}”授予同一人，此人加上新的角色后两项都有',
   'role.separation': '“{log}”不能与“{other}”授予同一角色',
   'role.separation_held': '“{log}”不能与“{other}”授予同一人：{names}（共 {n} 人）另有角色，会两项都有',
 } as const;

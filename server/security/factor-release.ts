@@ -69,6 +69,18 @@ export const endRelease = async (tx: Transaction, accountId: number, now: Date):
   return numUpdatedRows > 0n;
 };
 
+/** The same for everybody who holds this role. */
+export const endReleasesOfRole = async (tx: Transaction, roleId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('factorRelease')
+    .set({ endedAt: now })
+    .where('accountId', 'in', (eb) =>
+      eb.selectFrom('accountRole').select('accountId').where('roleId', '=', roleId),
+    )
+    .where('endedAt', 'is', null)
+    .execute();
+};
+
 export const forgetReleases = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('factorRelease').where('accountId', '=', accountId).execute();
 };

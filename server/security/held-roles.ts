@@ -1,10 +1,20 @@
 import type { RoleKey } from '@contract/enums';
+import { permissionWord } from '@contract/rules/permission-words';
+import { auditConflict } from '@contract/rules/staff';
+import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { conflict } from '@server/errors/app-error';
 import { type Kysely, sql } from 'kysely';
 import type { RoleRights } from './granted-roles';
 
 type Db = Kysely<Schema>;
+
+/** The names of two conflicting permissions. */
+export const conflictWords = ({ log, other }: NonNullable<ReturnType<typeof auditConflict>>) => ({
+  log: permissionWord(log),
+  other: permissionWord(other),
+});
 
 /** The roles that a person has, as stored; `grantedRoles` decides which take effect in a session. */
 export const heldRoles = (db: Db, accountId: number): Promise<RoleRights[]> =>
@@ -15,6 +25,10 @@ export const heldRoles = (db: Db, accountId: number): Promise<RoleRights[]> =>
     .where('accountRole.accountId', '=', accountId)
     .execute();
 
+/**
+ * Gives roles in addition to those held. Whatever gives them, nobody may both manage people and audit them
+ * (req:control-c02).
+ */
 export const giveRoles = async (
   tx: Transaction,
   accountId: number,
@@ -31,6 +45,11 @@ export const giveRoles = async (
     )
     .onConflict((oc) => oc.columns(['accountId', 'roleId']).doNothing())
     .execute();
+  // Read after the insertion, which has waited for whoever was changing the rights of these roles.
+  const held = (await heldRoles(tx, accountId)).flatMap(({ permissions }) => permissions);
+  const found = auditConflict(held);
+  if (found)
+    throw conflict(say('user.separation_given', conflictWords(found)), { errorCode: 'user.separation' });
 };
 
 export const dropRoles = async (tx: Transaction, accountId: number): Promise<void> => {
@@ -66,7 +85,15 @@ export const listRoles = (db: Db) =>
     .execute();
 export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number];
 
-/** Locks a role, so that changes to it happen one after the other. */
+/**
+ * Keeps the rights of all roles as they are until the transaction ends, for a decision that depends on them. To be
+ * called after the accounts were locked.
+ */
+export const holdRights = async (tx: Transaction): Promise<void> => {
+  await tx.selectFrom('role').select('id').orderBy('id').forShare().execute();
+};
+
+/** Locks a role, so that changes to it happen one after the other, and nobody decides by it meanwhile. */
 export const lockRole = async (tx: Transaction, id: number): Promise<void> => {
   await tx.selectFrom('role').select('id').where('id', '=', id).forUpdate().execute();
 };

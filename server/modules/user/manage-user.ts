@@ -2,7 +2,6 @@ import type { AdminRole, AdminUser } from '@contract/admin-user';
 import type { RoleKey } from '@contract/enums';
 import { ALL_PERMISSIONS, mayGrant } from '@contract/permissions';
 import { auditChanges } from '@contract/rules/audit-changes';
-import { permissionWord } from '@contract/rules/permission-words';
 import { auditConflict } from '@contract/rules/staff';
 import { say } from '@contract/sentences/sentence';
 import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
@@ -11,11 +10,13 @@ import { badField, conflict, forbidden, notFound } from '@server/errors/app-erro
 import { endStops, recordStop, reviseAccount } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
 import { endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
-import { endRelease } from '@server/security/factor-release';
+import { endRelease, endReleasesOfRole } from '@server/security/factor-release';
 import { isStaff } from '@server/security/granted-roles';
 import {
+  conflictWords,
   heldBeside,
   holdersOfBoth,
+  holdRights,
   listRoles,
   lockRole,
   type RoleRow,
@@ -23,7 +24,7 @@ import {
   setRolePermissions,
 } from '@server/security/held-roles';
 import { accountClosed, accountMoved, roleMoved } from './acted-first';
-import { holdActors } from './hold-actors';
+import { holdActor, holdActors } from './hold-actors';
 import { presentRole, presentUser } from './present-user';
 import { findUser, type UserRow } from './repository';
 
@@ -40,7 +41,7 @@ export const audit = ({ tx, caller, now, source }: Acting, act: AuditedAct, targ
 const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): string[] =>
   roles.filter(({ roleKey }) => keys.includes(roleKey)).flatMap(({ permissions }) => permissions);
 
-/** Locks the accounts of both; nobody can change their own, or that of a person with more permissions (req:attack-a25). */
+/** Locks the accounts of both, and the rights of all roles; nobody can change their own, or that of a person with more permissions (req:attack-a25). */
 export const open = async (
   acting: Acting,
   id: number,
@@ -48,6 +49,7 @@ export const open = async (
 ): Promise<[UserRow, RoleRow[]]> => {
   const { tx, caller, now } = acting;
   await holdActors(acting, id);
+  await holdRights(tx);
   const user = await findUser(tx, id, now);
   if (!user) throw notFound();
   if (user.status === 'closed') throw await accountClosed(acting, id, notFound());
@@ -70,18 +72,12 @@ const touch = ({ tx, now }: Acting, id: number, values: { status?: string } = {}
 const AUDITOR: RoleKey = 'auditor';
 const MANAGERS: readonly RoleKey[] = ['operator', 'admin'];
 
-/** The names of two conflicting permissions. */
-const named = ({ log, other }: NonNullable<ReturnType<typeof auditConflict>>) => ({
-  log: permissionWord(log),
-  other: permissionWord(other),
-});
-
 /** Nobody may both manage people and audit them, by one role or by two (req:control-c02). */
 const requireSeparateRoles = (roles: readonly RoleRow[], keys: readonly RoleKey[]): void => {
   const found = auditConflict(permissionsOf(roles, keys));
   if (!found) return;
   const known = keys.includes(AUDITOR) && keys.some((key) => MANAGERS.includes(key));
-  const said = known ? 'user.separation' : say('user.separation_rights', named(found));
+  const said = known ? 'user.separation' : say('user.separation_rights', conflictWords(found));
   throw badField('body.roleKeys', said, 'user.separation');
 };
 
@@ -95,14 +91,14 @@ const requireSeparateRights = async (
   permissions: readonly string[],
 ): Promise<void> => {
   const own = auditConflict(permissions);
-  if (own) throw badField('body.permissions', say('role.separation', named(own)), 'user.separation');
+  if (own) throw badField('body.permissions', say('role.separation', conflictWords(own)), 'user.separation');
   for (const { id, permissions: others } of await heldBeside(tx, roleId)) {
     const found = auditConflict([...permissions, ...others]);
     if (!found) continue;
     const ids = await holdersOfBoth(tx, roleId, id);
     const holders = await Promise.all(ids.slice(0, NAMED_HOLDERS).map((one) => findUser(tx, one, now)));
     const names = holders.flatMap((row) => (row ? [presentUser(row).name] : [])).join('、');
-    const said = say('role.separation_held', { ...named(found), names, n: ids.length });
+    const said = say('role.separation_held', { ...conflictWords(found), names, n: ids.length });
     throw badField('body.permissions', said, 'user.separation');
   }
 };
@@ -171,7 +167,8 @@ export const setPermissions = async (
   id: number,
   { permissions, before }: { permissions: string[]; before: string[] },
 ): Promise<AdminRole> => {
-  const { tx, caller } = acting;
+  const { tx, caller, now } = acting;
+  await holdActor(acting);
   await lockRole(tx, id);
   const role = (await listRoles(tx)).find((one) => one.id === id);
   if (!role) throw notFound();
@@ -182,7 +179,10 @@ export const setPermissions = async (
   if (!same(role.permissions, before))
     throw await roleMoved(acting, role.roleKey, conflict('role.version_moved', { data: presentRole(role) }));
   await requireSeparateRights(acting, id, permissions);
-  if (isStaff([{ roleKey: role.roleKey, permissions }])) await shortenSessionsOf(tx, id);
+  const [was, becomes] = [role, { ...role, permissions }].map((one) => isStaff([one]));
+  if (becomes) await shortenSessionsOf(tx, id);
+  // As with the roles of one person: how many approvals a release needs depends on who is staff.
+  if (was !== becomes) await endReleasesOfRole(tx, id, now);
   await setRolePermissions(tx, id, permissions);
   const changes = auditChanges('role.permissions', { permissions: role.permissions }, { permissions });
   await audit(acting, { action: 'role.permissions', changes }, `role:${role.roleKey}`);

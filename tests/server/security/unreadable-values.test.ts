@@ -91,6 +91,14 @@ describe.each(Object.entries(DAMAGES))('a member’s number in an application, %
     ]);
   });
 
+  it('cannot be made of bytes that somebody types behind its mark', async () => {
+    const chosen = FOREIGN.slice(0, -1);
+    const saved = await save([{ path, base: UNREADABLE, value: `\u0000${chosen}` }]);
+
+    expect(saved.status).toBe(200);
+    expect(await stored()).not.toBe(chosen);
+  });
+
   it('cannot be filed', async () => {
     const { version } = (await shen.read(draft.id)).body.data;
     const { status, body } = await shen.send('POST', `/${draft.id}/submit`, { version });
