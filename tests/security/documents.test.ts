@@ -38,6 +38,8 @@ const relations = (tags: string): Buffer =>
   aWordFile({
     'word/_rels/document.xml.rels': `<Relationships xmlns="x" xmlns:p="x">${tags}</Relationships>`,
   });
+const sideways = (text: string): Buffer =>
+  aWordFile({ 'word/_rels/document.xml.rels': utf16(`<Relationships xmlns="x">${text}</Relationships>`) });
 const XXE = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>';
 const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(9)}]><x>&b;</x>`;
 const utf16 = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -60,6 +62,10 @@ describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
     [
       'asks so in an encoding of few',
       aWordFile({ 'word/document.xml': '<?xml version="1.0" encoding="UTF-7"?><x/>' }),
+    ],
+    [
+      'asks so in an encoding of few, behind a mark',
+      aWordFile({ 'word/document.xml': '\ufeff<?xml version="1.0" encoding="UTF-7"?><x/>' }),
     ],
     ['grows when it is read', aWordFile({ 'word/styles.xml': LAUGHS })],
     [
@@ -104,6 +110,27 @@ describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
         `<Relationship ${FRAME.replace('External', '&#69;xtern&#x61;l').replace('https', '&#104;ttps').replace('Templ', '&#x54;empl')}/>`,
       ),
     ],
+    ['a template behind a space', relation('attachedTemplate', ' \thttps://evil.example/t.dotm')],
+    ['a template of a share, one sign of each', relation('attachedTemplate', '/\\evil.example\\t.dotm')],
+    ['a template whose kind ends with a space', relation('attachedTemplate ', 'https://evil.example/t.dotm')],
+    ['data of another machine', relation('mailMergeSource', 'https://evil.example/people.odc')],
+    ['what no program has written yet', relation('somethingNew', 'https://evil.example/')],
+    ['a template that calls itself a link', relations(`<Relationship p:Type="/hyperlink" ${FRAME}/>`)],
+    [
+      'a template before a link in another value',
+      relations(`<Relationship ${FRAME} Id=" Type='/hyperlink'"/>`),
+    ],
+    // In UTF-16, a byte of these signs is a quote, or the beginning of a tag.
+    ['a template beside a sign like a quote', sideways(`<Relationship Id="∀" ${FRAME}/>`)],
+    ['a template beside a sign like a tag', sideways(`<Relationship Id="㰀" ${FRAME}/>`)],
+    [
+      'a macro that only its relation tells',
+      relations('<Relationship Id="r1" Type="http://x/2006/relationships/vbaProject" Target="a.bin"/>'),
+    ],
+    [
+      'a control that only its relation tells',
+      relations('<Relationship Id="r1" Type="http://x/relationships/control" Target="a.xml"/>'),
+    ],
     ['a macro', aWordFile({ 'word/vbaProject.bin': 'x' })],
     ['a macro under a name of its own', aWordFile({ 'word/VBAPROJECT.BIN': 'x' })],
     ['a control', aWordFile({ 'word/activeX/activeX1.xml': '<x/>' })],
@@ -120,6 +147,11 @@ describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
     [
       'with the template of the writer’s own machine',
       relation('attachedTemplate', 'file:///C:\\Templates\\a.dotm'),
+    ],
+    ['with a link to a share', relation('hyperlink', 'file:///\\\\server\\a.docx')],
+    [
+      'with a link written sideways',
+      sideways(`<Relationship ${FRAME.replace('attachedTemplate', 'hyperlink')}/>`),
     ],
     ['with a formula', aWordFile({ 'word/embeddings/oleObject1.bin': 'x' })],
     ['with a picture', aWordFile({ 'word/media/image1.png': new Uint8Array(5000) })],

@@ -29,9 +29,22 @@ const unpack = (packed: Buffer, method: number): Buffer | null => {
 const isWide = (bytes: Buffer): boolean =>
   bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
 
-/** In UTF-16, every second byte of markup is zero; without the zeros it reads like UTF-8, in either byte order. */
+/** What a text in UTF-8 may begin with. */
+const BOM = /^\xef\xbb\xbf/;
+
+/** UTF-16 in either byte order; the zeros of UTF-32 are left out. */
+const wideText = (bytes: Buffer): string => {
+  const isBigEndian = bytes[0] === 0xfe || bytes[0] === 0;
+  const even = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+  return (isBigEndian ? even.swap16() : even)
+    .toString('utf16le')
+    .replaceAll('\0', '')
+    .replace(/^\ufeff/, '');
+};
+
+/** Markup reads the same in UTF-8 and in Latin-1, which never fails. */
 const textOf = (bytes: Buffer): string =>
-  bytes.toString('latin1').replaceAll(isWide(bytes) ? '\0' : '\ufeff', '');
+  isWide(bytes) ? wideText(bytes) : bytes.toString('latin1').replace(BOM, '');
 
 /** Replaces character references by their characters: programs that read XML do the same, a plain search does not. */
 const spelledOut = (text: string): string =>
@@ -50,23 +63,44 @@ const isPlainXml = (text: string): boolean =>
   !/<!(?:DOCTYPE|ENTITY)/i.test(text) &&
   !/^\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8|utf-16|us-ascii)/i.test(text);
 
-/**
- * Templates, objects, frames or pictures loaded from another machine when the document opens: that machine learns who
- * reads it, when and from where, and on a network share also gets the reader's credentials. Links to click on are
- * allowed.
- */
-const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|image|video|audio|media)["']/i;
 /** Word writes a share as `file:///\\server` too; only what goes on with a name lies on the reader's own machine. */
-const ELSEWHERE = /Target\s*=\s*["'](?:(?!file:)[a-z][\w+.-]+:|file:(?!(?:\/|\/\/\/)?[^/\\%])|\/\/|\\\\)/i;
+const ELSEWHERE = /^(?:(?!file:)[a-z][\w+.-]+:|file:(?!(?:\/|\/\/\/)?[^/\\%])|[/\\]{2})/i;
 /** A tag as XML reads it: under any prefix, and a `>` within quotes does not end it. */
 const RELATION = /<(?:[\w.-]+:)?Relationship\b(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>/gi;
-const fetchesFromElsewhere = (text: string): boolean =>
-  (text.match(RELATION) ?? [])
-    .map(spelledOut)
-    .some(
-      (relation) =>
-        /TargetMode\s*=\s*["']External/i.test(relation) && FETCHED.test(relation) && ELSEWHERE.test(relation),
-    );
+const QUOTED = /("[^"<]*"|'[^'<]*')/;
+
+/**
+ * The attributes of a tag as programs read them: what stands within a value is no attribute, and white space around a
+ * value is none of it.
+ */
+const attributesOf = (tag: string): ReadonlyMap<string, string> => {
+  const parts = tag.split(QUOTED);
+  const attributes = new Map<string, string>();
+  for (let at = 1; at < parts.length; at += 2) {
+    const name = parts[at - 1]?.replaceAll('=', ' ').trim().split(/\s/).at(-1) ?? '';
+    attributes.set(name, spelledOut(parts[at]?.slice(1, -1) ?? '').trim());
+  }
+  return attributes;
+};
+
+/** Macros and controls, whatever their parts are called. */
+const PROGRAM_KIND = /\/(?:vbaProject|wordVbaData|control|activeXControlBinary)$/i;
+const LINK_KIND = /\/hyperlink$/i;
+
+/**
+ * A program, or a template, object, frame, picture or data source loaded from another machine when the document opens:
+ * that machine learns who reads it, when and from where, and on a network share also gets the reader's credentials.
+ * Links to click on are allowed.
+ */
+const isActive = (tag: string): boolean => {
+  const attributes = attributesOf(tag);
+  const of = (name: string): string => attributes.get(name) ?? '';
+  const kind = of('Type');
+  if (PROGRAM_KIND.test(kind)) return true;
+  return (
+    of('TargetMode').toLowerCase() === 'external' && !LINK_KIND.test(kind) && ELSEWHERE.test(of('Target'))
+  );
+};
 
 const inspectXml = async (readAt: ReadAt, entry: ZipEntry): Promise<UploadProblem | null> => {
   const isRelations = RELATIONS.test(entry.name);
@@ -76,7 +110,7 @@ const inspectXml = async (readAt: ReadAt, entry: ZipEntry): Promise<UploadProble
   if (!bytes) return 'damaged';
   const text = textOf(bytes);
   if (!isPlainXml(text)) return 'damaged';
-  return isRelations && fetchesFromElsewhere(text) ? 'active' : null;
+  return isRelations && (text.match(RELATION) ?? []).some(isActive) ? 'active' : null;
 };
 
 /**
