@@ -16,10 +16,15 @@ const numbered = (name: string, n: number): string => {
  */
 export const archivePaths = (names: readonly string[], reserved: readonly string[]): string[] => {
   const taken = new Set(reserved.map(sameName));
+  // The number from which each name goes on: thousands of one name are not each counted from 2 again (req:attack-a61).
+  const next = new Map<string, number>();
   return names.map((raw) => {
     const name = cleanFileName(raw);
+    const known = sameName(name);
+    let n = next.get(known) ?? 2;
     let path = FOLDER + name;
-    for (let n = 2; taken.has(sameName(path)); n++) path = FOLDER + numbered(name, n);
+    for (; taken.has(sameName(path)); n++) path = FOLDER + numbered(name, n);
+    next.set(known, n);
     taken.add(sameName(path));
     return path;
   });

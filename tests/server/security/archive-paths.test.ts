@@ -20,3 +20,17 @@ test.each([
 ])('files %s each have a place of their own', (_, names, expected) => {
   expect(archivePaths(names, ['files/avatar.webp'])).toEqual(expected.map((name) => `files/${name}`));
 });
+
+test.each([
+  ['of one name', Array<string>(8000).fill('盖章件.pdf')],
+  [
+    'numbered by whoever sent them',
+    [...Array.from({ length: 4000 }, (_, n) => `甲 (${n + 2}).pdf`), ...Array<string>(4000).fill('甲.pdf')],
+  ],
+])('as many files as a person may keep, %s, hold nobody up [req:attack-a61]', (_, names) => {
+  const began = performance.now();
+  const paths = archivePaths(names, []);
+
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(new Set(paths).size).toBe(names.length);
+});
