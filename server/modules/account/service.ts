@@ -16,9 +16,10 @@ import {
   stopsToExport,
 } from './account-stop';
 import { closedSince } from './closed-since';
+import { holdActor, holdActors } from './hold-actors';
 import { holdsMembership } from './membership';
 
-export { closedSince };
+export { closedSince, holdActor, holdActors };
 
 type Db = Kysely<Schema>;
 type Changes = Omit<Updateable<AccountTable>, 'id' | 'version'>;

@@ -59,6 +59,11 @@ export const lockCertification = async (db: Db, id: number): Promise<Certificati
   return joined(db).where('certification.id', '=', id).forUpdate('certification').executeTakeFirst();
 };
 
+/** Whose certification it is; undefined if there is none of this id. */
+export const askerOf = async (db: Db, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('certification').select('accountId').where('id', '=', id).executeTakeFirst())
+    ?.accountId;
+
 export const certificationsOf = (db: Db, accountId: number): Promise<CertificationRow[]> =>
   joined(db).where('certification.accountId', '=', accountId).orderBy('certification.id', 'desc').execute();
 

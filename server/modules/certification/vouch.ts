@@ -4,12 +4,13 @@ import { recordAudit } from '@server/audit/audit';
 import { conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
+import { holdActors } from '@server/modules/account/service';
 import { findUnit, type Unit } from '@server/modules/unit/service';
 import type { Caller } from '@server/security/caller';
 import type { Static } from 'typebox';
 import { certificationMoved } from './acted-first';
 import { type Agreeing, agreeCase } from './agree-certification';
-import { type Db, listWaitingOf, lockCertification, STATUS } from './repository';
+import { askerOf, type Db, listWaitingOf, lockCertification, STATUS } from './repository';
 
 type VouchCall = Call<(typeof certificationCalls)['PUT /prod-api/system/unit/cert/{id}/vouch']>;
 
@@ -45,6 +46,9 @@ export const vouch = async (agreeing: Agreeing, call: VouchCall): Promise<null> 
   return call.transaction(async (tx) => {
     const unit = await vouchingUnit(tx, caller);
     if (!unit) throw forbidden('certification.unit');
+    const asker = await askerOf(tx, params.id);
+    if (asker === undefined) throw notFound();
+    await holdActors({ tx, caller }, asker);
     const row = await lockCertification(tx, params.id);
     // People of another unit are none of this administrator's business, not even their existence (req:attack-a21).
     if (row?.kind !== 'real_name' || row.unitId !== unit.id) throw notFound();

@@ -12,7 +12,7 @@ import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
-import { changeAccount, lockAccount } from '@server/modules/account/service';
+import { changeAccount, holdActors, lockAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
@@ -146,16 +146,19 @@ export const listMembers = async (db: Db, caller: Caller, { status, keyword }: L
   return { rows: rows.map(present), total: Number(n) };
 };
 
-/** Locks the person's account first, like all acts of that person, so that there is no deadlock. */
-const lockMember = async (tx: Transaction, id: number): Promise<Row | undefined> => {
+/** Locks the accounts first, like all acts of these people, so that there is no deadlock. */
+const lockMember = async (
+  { tx, caller }: { tx: Transaction; caller: Caller },
+  id: number,
+): Promise<Row | undefined> => {
   const found = await joined(tx).where('unitMemberApply.id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  await lockAccount(tx, found.accountId);
+  await holdActors({ tx, caller }, found.accountId);
   return joined(tx).where('unitMemberApply.id', '=', id).forUpdate('unitMemberApply').executeTakeFirst();
 };
 
 const openMember = async (tx: Transaction, { params, body, caller }: DecideCall): Promise<Row> => {
-  const row = await lockMember(tx, params.id);
+  const row = await lockMember({ tx, caller }, params.id);
   const scope = scopeOf(caller);
   // An administrator must not learn about people of another unit, not even that they exist (req:attack-a21).
   if (!row || (scope !== 'all' && row.unitId !== scope)) throw notFound();
@@ -193,7 +196,7 @@ export const decideMember = async (sealer: Sealer, call: DecideCall) => {
     // Shows the unit, or lets the person choose another.
     const link = '/user?tab=certification&kind=unit';
     await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body: text, link }, now);
-    const answer = present((await lockMember(tx, row.id)) ?? row);
+    const answer = present((await lockMember({ tx, caller }, row.id)) ?? row);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: body.agree ? 'unit.member_agree' : 'unit.member_refuse',

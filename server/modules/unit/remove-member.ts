@@ -4,7 +4,7 @@ import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { holdAccount } from '@server/modules/account/service';
+import { holdActors } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
 import { memberGone } from './acted-first';
 import { endMembership } from './end-membership';
@@ -21,7 +21,7 @@ export const removeMember = async (sealer: Sealer, call: RemoveCall): Promise<nu
   if (reason === '') throw badField('body.reason', 'field.reason');
   const scope = scopeOf(caller);
   return call.transaction(async (tx) => {
-    await holdAccount(tx, params.id);
+    await holdActors({ tx, caller }, params.id);
     const { unitId = null } =
       (await tx
         .selectFrom('account')

@@ -7,7 +7,7 @@ import { say } from '@contract/sentences/sentence';
 import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
-import { endStops, recordStop, reviseAccount } from '@server/modules/account/service';
+import { endStops, holdActor, holdActors, recordStop, reviseAccount } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
 import { endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
 import { endRelease, endReleasesOfRole } from '@server/security/factor-release';
@@ -24,7 +24,6 @@ import {
   setRolePermissions,
 } from '@server/security/held-roles';
 import { accountClosed, accountMoved, roleMoved } from './acted-first';
-import { holdActor, holdActors } from './hold-actors';
 import { presentRole, presentUser } from './present-user';
 import { findUser, type UserRow } from './repository';
 

@@ -1,8 +1,7 @@
 import type { Schema } from '@server/db/schema';
 import { undoOver } from '@server/errors/undo-over';
-import { isStoppedSince } from '@server/modules/account/service';
+import { holdActors, isStoppedSince } from '@server/modules/account/service';
 import type { Kysely } from 'kysely';
-import { holdActors } from './hold-actors';
 import { type Acting, setStatus } from './manage-user';
 
 /** Undo is possible if the account is still disabled by that act. An empty list, since nobody is told; null if not. */
