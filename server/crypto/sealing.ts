@@ -46,7 +46,9 @@ export const createSealer = (dataKey: Buffer): Sealer => {
       try {
         return open(sealed);
       } catch {
-        unreadableValues.publish({ begins: sealed.slice(0, NAMED_BY) } satisfies UnreadableValue);
+        // What was never sealed is not named: its beginning would be the value itself.
+        const begins = isSealed(sealed) ? sealed.slice(0, NAMED_BY) : '';
+        unreadableValues.publish({ begins } satisfies UnreadableValue);
         return null;
       }
     },

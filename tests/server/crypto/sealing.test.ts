@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSealer, isSealed } from '@server/crypto/sealing';
+import { createSealer, isSealed, unreadableValues } from '@server/crypto/sealing';
 
 const PREFIX = 'enc:v1:';
 const IV_AND_TAG = 12 + 16;
@@ -56,4 +56,14 @@ describe('what a number is searched by', () => {
     expect(found).toMatch(/^[0-9a-f]{64}$/);
     expect(createSealer(randomBytes(32)).fingerprint(NUMBER)).not.toBe(found);
   });
+});
+
+it('what was never sealed is unreadable, and no word of it reaches the log', () => {
+  const heard: unknown[] = [];
+  const hear = (message: unknown) => heard.push(message);
+  unreadableValues.subscribe(hear);
+  expect(createSealer(Buffer.alloc(32, 1)).tryOpen('110101196705050029')).toBeNull();
+  unreadableValues.unsubscribe(hear);
+
+  expect(heard).toEqual([{ begins: '' }]);
 });
