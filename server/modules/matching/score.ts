@@ -48,6 +48,19 @@ export const weighed = (score: number, sameField: boolean): number => score * (s
  */
 const EDGES = /^[的了和在与及或为是将把被]+|(?<![的了和在与及或为是将把被])[的了和在与及或为是将把被]+$/gu;
 
+/**
+ * The longest of these passages, without parts of each other. What is part of a longer passage is part of one that is
+ * shown. Two copies of one text share thousands, so the rest is not looked at (req:attack-a61).
+ */
+function longestOf(passages: ReadonlySet<string>): string[] {
+  const shown: string[] = [];
+  for (const one of [...passages].sort((a, b) => b.length - a.length)) {
+    if (shown.length === SHOWN) break;
+    if (!shown.some((longer) => longer.includes(one))) shown.push(one);
+  }
+  return shown;
+}
+
 /** The longest passages of Han characters or words that occur in both texts: they show the reader why the two match. */
 export function sharedPassages(source: string, candidate: string): string[] {
   const found = new Set<string>();
@@ -68,8 +81,5 @@ export function sharedPassages(source: string, candidate: string): string[] {
       if (passage.length >= SHORTEST) found.add(passage);
     }
   }
-  const longest = [...found].sort((a, b) => b.length - a.length);
-  return longest
-    .filter((one, i) => !longest.slice(0, i).some((longer) => longer.includes(one)))
-    .slice(0, SHOWN);
+  return longestOf(found);
 }

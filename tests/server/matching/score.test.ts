@@ -39,3 +39,14 @@ it('names the longest passages that both bear, each once', () => {
   expect(sharedPassages('水位的夜间预测', '泵站的夜间调度')).toEqual([]);
   expect(sharedPassages('可以提高', '可以降低')).toEqual([]);
 });
+
+it('two copies of one long text are compared at once [req:attack-a61]', () => {
+  const text = Array.from({ length: 16_000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * n) % 7919))).join(
+    '',
+  );
+  const began = performance.now();
+  const passages = sharedPassages(text, text);
+
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(passages).toHaveLength(3);
+});
