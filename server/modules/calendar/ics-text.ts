@@ -17,12 +17,15 @@ const LINE_OCTETS = 75;
 /** From when versions are counted; the seconds since then fit a 32-bit number until 2088. */
 const VERSIONS_FROM = Date.UTC(2020, 0, 1);
 
-/** RFC 5545 §3.3.11. Control characters have no place in a text, except the line break. */
+/**
+ * RFC 5545 §3.3.11. Control characters have no place in a text, except the line break. Signs that some programs take
+ * for one would let a title add an entry of its own.
+ */
 export const icsText = (text: string): string =>
   text
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 

@@ -142,6 +142,8 @@ test('every line has at most 75 octets, and no character is cut in two', async (
 
 test('signs with a meaning of their own are escaped, and a title cannot write lines of its own', () => {
   expect(icsText('水务, 一期; 甲\\乙\r\nBEGIN:VEVENT\u0007')).toBe('水务\\, 一期\\; 甲\\\\乙\\nBEGIN:VEVENT');
+  for (const sign of ['\u0085', '\u2028', '\u2029', '\r', '\v', '\f'])
+    expect(icsText(`甲${sign}BEGIN:VALARM`)).toMatch(/^甲(?:\\n)?BEGIN:VALARM$/);
   expect(foldLine('水'.repeat(30)).split('\r\n ')).toEqual(['水'.repeat(25), '水'.repeat(5)]);
 });
 
