@@ -17,9 +17,10 @@ import {
 } from './account-stop';
 import { closedSince } from './closed-since';
 import { holdActor, holdActors } from './hold-actors';
+import { holdUnchanged, isUnchanged } from './hold-unchanged';
 import { holdsMembership } from './membership';
 
-export { closedSince, holdActor, holdActors };
+export { closedSince, holdActor, holdActors, holdUnchanged, isUnchanged };
 
 type Db = Kysely<Schema>;
 type Changes = Omit<Updateable<AccountTable>, 'id' | 'version'>;

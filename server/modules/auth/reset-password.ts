@@ -5,6 +5,7 @@ import { recordAudit } from '@server/audit/audit';
 import { verifyPassword } from '@server/crypto/password-hash';
 import { badField, badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { isUnchanged } from '@server/modules/account/service';
 import { endSessionsOf } from '@server/security/end-session';
 import { findAccountByLogin, loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
@@ -23,12 +24,15 @@ export const resetPassword = async (context: AuthContext, call: ResetCall): Prom
   const subject = { recipient: loginKey(body.login), purpose: PURPOSE.forgotten };
   const codeId = await checkCode(context, subject, { code: body.code, ip: request.ip, now });
   const account = await findAccountByLogin(context.db.kysely, body.login);
-  if (account?.status !== 'active') throw badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
+  const refuse = () => badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
+  if (account?.status !== 'active') throw refuse();
   checkNewPassword(body.password, account);
   // Otherwise staff could meet the change required every 90 days with the password they have.
   if (await verifyPassword(account.passwordHash, body.password))
     throw badField('body.password', passwordWord('same'), 'password.same');
   await call.transaction(async (tx) => {
+    // The number may have been replaced since, because it was lost.
+    if (!(await isUnchanged(tx, account))) throw refuse();
     await consumeCode(tx, codeId, now);
     await storePassword(tx, account.id, body.password, now);
     await endSessionsOf(tx, account.id, 'password', now);

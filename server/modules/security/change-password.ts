@@ -4,7 +4,7 @@ import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
 import { AppError, badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { ownAccount } from '@server/modules/account/service';
+import { holdUnchanged, ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { endSessionsOf } from '@server/security/end-session';
 
@@ -36,6 +36,7 @@ export const changePassword = async (
   }
   identity.checkNewPassword(body.password, account);
   return call.transaction(async (tx) => {
+    await holdUnchanged(tx, account);
     await identity.storePassword(tx, account.id, body.password, now);
     const ended = await endSessionsOf(tx, account.id, 'password', now, caller.sessionId);
     await identity.tellOwner(tx, account, { code: 'notice.security.password_changed' }, now);

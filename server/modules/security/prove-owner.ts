@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { AppError, badRequest } from '@server/errors/app-error';
-import type { Account } from '@server/modules/account/service';
+import { type Account, holdUnchanged } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
 import { sessionBegan } from '@server/security/session-record';
@@ -61,13 +61,16 @@ export const proveOwner = async (
 ): Promise<(tx: Transaction) => Promise<void>> => {
   if (proof.password !== undefined && account.passwordHash !== null) {
     await identity.provePassword(account, proof.password, now);
-    return async () => undefined;
+    return (tx) => holdUnchanged(tx, account);
   }
   if (proof.old_code !== undefined) {
     const id = await codeProof(identity, account, { code: proof.old_code, ip, now });
-    return (tx) => identity.consumeCode(tx, id, now);
+    return async (tx) => {
+      await holdUnchanged(tx, account);
+      await identity.consumeCode(tx, id, now);
+    };
   }
   const hasSecrets = account.passwordHash !== null || account.phone !== null || account.email !== null;
   if (hasSecrets || !(await isFreshSession(deps, caller, now))) throw refuse();
-  return async () => undefined;
+  return (tx) => holdUnchanged(tx, account);
 };

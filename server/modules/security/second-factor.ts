@@ -7,7 +7,13 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { badField, badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { type Account, changeAccount, currentAccount, lockAccount } from '@server/modules/account/service';
+import {
+  type Account,
+  changeAccount,
+  currentAccount,
+  holdUnchanged,
+  lockAccount,
+} from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { endSessionsOf } from '@server/security/end-session';
 import { endRelease, releaseOf } from '@server/security/factor-release';
@@ -107,6 +113,7 @@ export const startSecondFactor = async (deps: Deps, identity: Identity, call: St
   await limitSecondFactor(deps, caller.accountId, now);
   await identity.provePassword(account, body.password, now);
   const replaces = await call.transaction(async (tx) => {
+    await holdUnchanged(tx, account);
     const locked = await lockAccount(tx, caller.accountId);
     if (locked.totpConfirmedAt) await spendCode(identity, tx, locked, body.code ?? '', now);
     return secretInUse(identity, locked);
@@ -163,6 +170,7 @@ export const renewRecovery = async (
   await limitSecondFactor(deps, caller.accountId, now);
   await identity.provePassword(known, body.password, now);
   return call.transaction(async (tx) => {
+    await holdUnchanged(tx, known);
     const account = await lockAccount(tx, caller.accountId);
     if (!account.totpConfirmedAt) throw conflict('totp.disabled');
     await spendCode(identity, tx, account, body.code, now);
@@ -188,6 +196,7 @@ export const removeSecondFactor = async (
   await limitSecondFactor(deps, caller.accountId, now);
   await identity.provePassword(known, body.password, now);
   return call.transaction(async (tx) => {
+    await holdUnchanged(tx, known);
     const account = await lockAccount(tx, caller.accountId);
     // Another device may have switched it off in the same moment.
     if (!account.totpConfirmedAt) throw conflict('totp.disabled');
