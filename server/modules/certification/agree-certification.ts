@@ -3,6 +3,7 @@ import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { decisionColumns } from '@server/db/decision-columns';
+import { refuseTaken } from '@server/db/failures';
 import { conflict } from '@server/errors/app-error';
 import { reviseAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
@@ -79,8 +80,9 @@ export const agreeCase = async (
   voucher: string | null,
 ): Promise<void> => {
   const { now, request } = act;
-  if (row.idNumberKey && (await isDocumentTaken(tx, row.idNumberKey, row.accountId)))
-    throw conflict('certification.document_elsewhere', { errorCode: 'certification.document_taken' });
+  const taken = () =>
+    conflict('certification.document_elsewhere', { errorCode: 'certification.document_taken' });
+  if (row.idNumberKey && (await isDocumentTaken(tx, row.idNumberKey, row.accountId))) throw taken();
   const renewed = await currentCertification(tx, row.accountId, row.kind, STATUS.agreed);
   if (renewed) await closeCertification(tx, renewed.id, platformGrounds('certification.renewed'), now);
   const grounds = voucher
@@ -95,7 +97,9 @@ export const agreeCase = async (
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)
-    .execute();
+    .execute()
+    // Somebody else with the same document may be agreed in the same moment.
+    .catch(refuseTaken(taken));
   await certify(tx, row, now);
   const notice = {
     accountId: row.accountId,
