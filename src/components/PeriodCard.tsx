@@ -1,5 +1,6 @@
 import type { PeriodStatus } from '@contract/enums';
 import { type ReactNode, useId } from 'react';
+import { dayText } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { Countdown } from './Countdown';
@@ -61,7 +62,7 @@ export function PeriodCard({ period, children }: Props) {
       {!running && (
         <p className={styles.dates}>
           {text(period.status === 'forecast' ? 'kit.period.opens.label' : 'kit.period.ended.label', {
-            date: time.monthDay(period.status === 'forecast' ? period.applyStart : period.applyEnd),
+            date: dayText(time, period.status === 'forecast' ? period.applyStart : period.applyEnd),
           })}
         </p>
       )}

@@ -4,6 +4,7 @@ import type { Period } from '@contract/period';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { plannedTerm } from '@contract/rules/promise-days';
 import { useIntl } from '@umijs/max';
+import { isThisYear } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 
@@ -30,12 +31,11 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   const { locale } = useIntl();
   if (!period) return {};
   const yearOf = (iso: string): string => beijingDay(iso).slice(0, 4);
-  const year = yearOf(period.applyStart);
-  /** A date in another year shows year and month only, because the tick has no room for the day. */
-  const day = (iso: string): string => (yearOf(iso) === year ? time.monthDay(iso) : time.month(iso));
+  /** A date that is not of the current year shows year and month only, because the tick has no room for the day. */
+  const day = (iso: string): string => (isThisYear(iso) ? time.monthDay(iso) : time.month(iso));
   /** "Before" a day; where only the month fits, the month alone, because 2027-01 前 would be too early. */
   const before = (iso: string) => ({
-    date: yearOf(iso) === year ? t('innovation.rail.before.label', { date: day(iso) }) : day(iso),
+    date: isThisYear(iso) ? t('innovation.rail.before.label', { date: day(iso) }) : day(iso),
   });
   /**
    * A step with a number of days of its own shows that number: the promise counts from its start, not by the calendar.
@@ -47,20 +47,27 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   const { promiseDays } = period;
   // A funded project has its own due dates: a stage that begins late ends late, and an extension may have been granted.
   const { one, two } = application?.stageDue ?? { one: period.stageOneEnd, two: period.stageTwoEnd };
-  // 2027-06、12: Chinese writes the year first, so two dates in one year show it once.
-  const isOneYear = yearOf(one) === yearOf(two);
-  const results = {
-    first: time.month(one),
-    second: isOneYear && locale.startsWith('zh') ? beijingDay(two).slice(5, 7) : time.month(two),
+  /** 2027-06、12: Chinese writes the year first, so two months of one year show it once. */
+  const months = (first: string, second: string): string => {
+    const isOneYear = yearOf(first) === yearOf(second) && locale.startsWith('zh');
+    return t('innovation.rail.both.label', {
+      first: time.month(first),
+      second: isOneYear ? beijingDay(second).slice(5, 7) : time.month(second),
+    });
+  };
+  /** From one day to another: a span that touches the current year needs no year, another one is told by its months. */
+  const span = (from: string, to: string): string => {
+    if (isThisYear(from) || isThisYear(to)) return time.days(from, to);
+    return time.month(from) === time.month(to) ? time.month(from) : months(from, to);
   };
   const plan = {
-    apply: { date: time.days(period.applyStart, period.applyEnd) },
+    apply: { date: span(period.applyStart, period.applyEnd) },
     unit_review: stepBefore(promiseDays.unit_audit, period.unitAuditEnd),
     formal_check: stepBefore(promiseDays.formal_check, period.formalCheckEnd),
     expert_review: stepBefore(promiseDays.expert_review, period.reviewEnd),
     publicity: { date: t('innovation.rail.from.label', { date: day(period.publicityStart) }) },
     approved: { date: t('innovation.rail.around.label', { date: day(period.approvalAt) }) },
-    stage_result: { date: t('innovation.rail.both.label', results) },
+    stage_result: { date: months(one, two) },
     closed: { date: time.month(period.closeAt) },
   } satisfies Facts;
   if (!application) return plan;

@@ -5,6 +5,7 @@ import { DemandBudget } from '@/components/DemandBudget';
 import { FoundText } from '@/components/FoundText';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
+import { dayText } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { demandCover } from '@/utils/chosen-cover';
@@ -55,7 +56,7 @@ export function DemandItem({ row }: { row: DemandRow }) {
         <DemandBudget min={row.budgetMin} max={row.budgetMax} />
         <p className={styles.left}>
           <span className={isSoon ? styles.soon : undefined}>{left(row.daysLeft)}</span>
-          <time dateTime={row.deadline}>{time.monthDay(row.deadline)}</time>
+          <time dateTime={row.deadline}>{dayText(time, row.deadline)}</time>
         </p>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { ContentRow } from '@contract/content';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
+import { dayText } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { PinnedTag } from '@/pages/parts/PinnedTag';
@@ -55,7 +56,7 @@ export function NoticeBlock({ title, rows, fault }: Props) {
       <ol>
         {others.map((row) => (
           <li key={row.id} className={styles.row}>
-            <time dateTime={row.publishAt}>{time.monthDay(row.publishAt)}</time>
+            <time dateTime={row.publishAt}>{dayText(time, row.publishAt)}</time>
             <Anchor className={styles.title} to={addressOf(row)}>
               {row.title}
             </Anchor>

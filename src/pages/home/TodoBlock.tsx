@@ -1,6 +1,7 @@
 import { Anchor } from '@/components/Anchor';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { useLoad } from '@/hooks/useLoad';
+import { dayText } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { listMyApplications } from '@/services/apply';
@@ -32,7 +33,7 @@ export default function TodoBlock() {
               </Anchor>
               <ApplicationTag application={application} />
               <span className={styles.date}>
-                {application.deadline && time.monthDay(application.deadline)}
+                {application.deadline && dayText(time, application.deadline)}
               </span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Anchor } from '@/components/Anchor';
 import { useLoad } from '@/hooks/useLoad';
+import { dayText } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -33,7 +34,7 @@ export function RecentNews() {
                 const said = words ? say(words.title) : title;
                 return (
                   <li key={id}>
-                    <time dateTime={createTime}>{time.monthDay(createTime)}</time>
+                    <time dateTime={createTime}>{dayText(time, createTime)}</time>
                     {pathOf(link) ? <Anchor to={pathOf(link) ?? ''}>{said}</Anchor> : <span>{said}</span>}
                   </li>
                 );

@@ -1,5 +1,5 @@
-import { beijingDay } from '@contract/rules/beijing-time';
 import { ButtonLink } from '@/components/Button';
+import { dayText, isThisYear } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { classNames } from '@/utils/class-names';
@@ -20,11 +20,10 @@ export function TodoRuler({ items, now }: Props) {
   const due = (deadline: string | null) => {
     if (deadline === null) return <span className={styles.date} />;
     const days = daysBetween(now, deadline);
-    const isThisYear = beijingDay(deadline).slice(0, 4) === beijingDay(now).slice(0, 4);
     return (
       <span className={classNames(styles.date, days <= SOON_DAYS && styles.soon)}>
-        <time dateTime={deadline} className={isThisYear ? undefined : styles.whole}>
-          {isThisYear ? time.monthDay(deadline) : time.date(deadline)}
+        <time dateTime={deadline} className={isThisYear(deadline) ? undefined : styles.whole}>
+          {dayText(time, deadline)}
         </time>
         <small>
           {days < 0

@@ -1,5 +1,6 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { isSettled } from '@contract/rules/settled';
+import { dayText } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { daysBetween, SOON_DAYS, timeLeft } from '@/utils/clock';
@@ -40,7 +41,7 @@ function Left({ deadline, now }: { deadline: string; now: number }) {
     <p className={styles.due}>
       <span className={!over && days <= SOON_DAYS ? styles.soon : undefined}>{left}</span>
       <time dateTime={deadline}>
-        {t('projects.card.due.label', { date: `${time.monthDay(deadline)} ${time.clock(deadline)}` })}
+        {t('projects.card.due.label', { date: `${dayText(time, deadline)} ${time.clock(deadline)}` })}
       </time>
     </p>
   );

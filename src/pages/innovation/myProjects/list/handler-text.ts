@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '@contract/apply';
 import { STEPS } from '@contract/enums';
 import { isMissed } from '@contract/rules/settled';
 import { TERMINAL } from '@contract/rules/status-machine';
+import { dayText } from '@/i18n/day-text';
 import type { Text } from '@/i18n/useText';
 import type { TimeText } from '@/i18n/useTimeText';
 import type { Say } from '@/i18n/useWords';
@@ -24,7 +25,7 @@ export function handlerText(t: Text, say: Say, time: TimeText, facts: Facts): st
     return t(isMine ? 'projects.card.filling.label' : 'people.row.filling.label', {
       n: Math.min(sectionsDone, STEPS.length - 1),
     });
-  const date = time.monthDay(handler.since);
+  const date = dayText(time, handler.since);
   return handler.role === 'applicant' && isMine
     ? t('projects.card.yours.label', { date })
     : t('projects.card.theirs.label', { who: say(handler.labelWord), date });

@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '@contract/apply';
+import { dayText } from '@/i18n/day-text';
 import type { Text } from '@/i18n/useText';
 import type { TimeText } from '@/i18n/useTimeText';
 
@@ -24,6 +25,6 @@ export function todoText(
     .flatMap(({ deadline }) => (deadline && Date.parse(deadline) > now ? [deadline] : []));
   const first = dates.sort((a, b) => Date.parse(a) - Date.parse(b))[0];
   return first
-    ? t('projects.list.todo.help', { n: counts.todo, date: time.monthDay(first) })
+    ? t('projects.list.todo.help', { n: counts.todo, date: dayText(time, first) })
     : t('projects.list.waiting.help', { n: counts.todo });
 }
