@@ -3,6 +3,8 @@ export const qz = {
   'qz.page.title': '单位审核签章页',
   'qz.page.lead.label':
     '盖章上报用的就是这一页：打印后由单位填写意见、签字并加盖公章，扫描后在“盖章上报”时上传。',
+  'qz.page.draft.label':
+    '这份申报书还没有提交，或已撤回、退回修改：现在打印的带有“草稿”字样，不能用于盖章上报。提交之后再打印本页。',
   'qz.page.print.action': '打印',
   'qz.page.pdf.action': '下载 PDF',
   'qz.page.upload.action': '上传盖章扫描件',

@@ -28,3 +28,13 @@ test.each([
   if (offered) expect(await screen.findByRole('link', { name: '上传盖章扫描件' })).toBeVisible();
   else expect(link()).not.toBeInTheDocument();
 });
+
+test.each([
+  [true, /不能用于盖章上报/],
+  [false, /盖章上报用的就是这一页/],
+])('the page says whether what it prints can be stamped (draft: %s)', async (draft, words) => {
+  signedInService({ [SHEET]: ok({ ...BLANK_STAMP_SHEET, title: '城市管网漏损监测', draft }) });
+  renderApp('/qz?id=7');
+
+  expect(await screen.findByText(words)).toBeVisible();
+});

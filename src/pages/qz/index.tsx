@@ -40,7 +40,7 @@ export default function StampPage() {
       <div className={styles.head}>
         <PageHeading
           title={t('qz.page.title')}
-          lead={t('qz.page.lead.label')}
+          lead={t(data?.draft ? 'qz.page.draft.label' : 'qz.page.lead.label')}
           {...(id !== null && {
             crumbs: [
               { label: t('projects.list.page.title'), to: PROJECTS },
