@@ -125,7 +125,6 @@ export const application = {
   'application.check.lead.help': '请逐项核对。提交后内容将锁定，由本单位审核。',
   'application.check.submit.action': '确认提交',
   'application.check.submit.confirm': '提交后内容将锁定，由本单位审核。确认提交？',
-  'application.check.unsaved.failure': '保存未完成，请重试',
   'application.check.remarks.failure': '还有 {n} 条意见没有答复，答复后再提交',
   'application.check.failed.failure': '提交未完成：{reason}',
   'application.check.network.failure': '没有收到服务器的答复。再次确认提交不会重复，请重试。',

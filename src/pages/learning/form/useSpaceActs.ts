@@ -4,8 +4,8 @@ import type { Renaming } from '@contract/rules/class-names';
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
 import type { Draft } from '@/draft/draft-shape';
-import { settle } from '@/draft/settle';
 import { useAction } from '@/hooks/useAction';
+import { useUnsettled } from '@/hooks/useUnsettled';
 import { useText } from '@/i18n/useText';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import {
@@ -22,12 +22,12 @@ import type { OpenSpace } from './useSpaceDraft';
 export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>, onOver: () => void) {
   const t = useText();
   const confirm = useConfirm();
-  const { run, busy, fault, setFault } = useAction();
+  const { run, busy, fault } = useAction();
+  const { unsettled, settled } = useUnsettled(draft);
   /** Saves first, then acts on the saved record; after a failure the record is loaded again. */
   const act = async (work: (record: OpenSpace) => Promise<void>): Promise<void> => {
     const isDone = await run(async () => {
-      const open = await settle(draft);
-      if (open) return setFault(t(open));
+      if (!(await settled())) return;
       await work(draft.view().record);
     });
     // Offline this fails too; the draft is then refreshed once the network is back.
@@ -64,5 +64,5 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>, onOver: (
       await draft.refresh();
     });
   };
-  return { send, discard, busy, fault };
+  return { send, discard, busy, fault: fault ?? unsettled };
 }

@@ -1,10 +1,9 @@
 import { history } from '@umijs/max';
 import { type Question, useConfirm } from '@/components/useConfirm';
 import type { Draft, Versioned } from '@/draft/draft-shape';
-import { settle } from '@/draft/settle';
 import { useAction } from '@/hooks/useAction';
+import { useUnsettled } from '@/hooks/useUnsettled';
 import { statusOf } from '@/i18n/failure-text';
-import { useText } from '@/i18n/useText';
 
 /**
  * Actions on the reader's own demand or achievement, each with its confirmation question; `fault` is the service's
@@ -14,9 +13,9 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
   draft: Draft<Row>,
   onMoved: (next: Row) => void,
 ) {
-  const t = useText();
   const confirm = useConfirm();
-  const { run, fault, setFault, busy } = useAction();
+  const { run, fault, busy } = useAction();
+  const { unsettled, settled } = useUnsettled(draft);
 
   /** On 409 a moderator or another device has changed the record, so the page continues with its current state. */
   const orReread = async (error: unknown): Promise<never> => {
@@ -29,8 +28,7 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
     if (question && !(await confirm(question))) return false;
     let isDone = false;
     await run(async () => {
-      const open = await settle(draft);
-      if (open) return setFault(t(open));
+      if (!(await settled())) return;
       onMoved(await send(draft.view().record).catch(orReread));
       isDone = true;
     });
@@ -49,5 +47,5 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
       history.push(list);
     });
   };
-  return { act, remove, fault, busy };
+  return { act, remove, fault: fault ?? unsettled, busy };
 }

@@ -3,8 +3,8 @@ import type { resultFaults } from '@contract/rules/result-problems';
 import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
 import type { Draft } from '@/draft/draft-shape';
-import { settle } from '@/draft/settle';
 import { useAction } from '@/hooks/useAction';
+import { useUnsettled } from '@/hooks/useUnsettled';
 import { useText } from '@/i18n/useText';
 import { submitResult } from '@/services/result';
 
@@ -19,6 +19,7 @@ export function useSubmitResult(
   const confirm = useConfirm();
   const [attempt, setAttempt] = useState(0);
   const { run, fault, setFault, busy } = useAction();
+  const { unsettled, settled } = useUnsettled(draft);
   const submit = async (): Promise<void> => {
     setAttempt((count) => count + 1);
     setFault(null);
@@ -29,12 +30,11 @@ export function useSubmitResult(
     });
     if (!isSure) return;
     await run(async () => {
-      const open = await settle(draft);
-      if (open) return setFault(t(open));
+      if (!(await settled())) return;
       const { version } = draft.view().record;
       onSubmitted(await submitResult(milestone, { applyId: project.id, version }));
     });
   };
   // Missing values are not shown before the first attempt.
-  return { attempt, shown: attempt > 0 ? problems : [], fault, busy, submit };
+  return { attempt, shown: attempt > 0 ? problems : [], fault: fault ?? unsettled, busy, submit };
 }

@@ -2,6 +2,7 @@ import type { Finding } from '@contract/rules/finding';
 import { history } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
+import { useUnsettled } from '@/hooks/useUnsettled';
 import { failureText, statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
@@ -19,6 +20,7 @@ export function useSubmit({ draft, application, sections, onApplication }: Edito
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { unsettled, settled } = useUnsettled(draft);
   const [findings, setFindings] = useState<Finding[] | null>(null);
   const { id } = application;
 
@@ -40,14 +42,7 @@ export function useSubmit({ draft, application, sections, onApplication }: Edito
   };
 
   const file = async (): Promise<void> => {
-    if (!(await draft.flush())) {
-      setFailure(t('application.check.unsaved.failure'));
-      return;
-    }
-    if (Object.keys(draft.view().state.conflicts).length > 0) {
-      setFailure(t('draft.settle.conflict.failure'));
-      return;
-    }
+    if (!(await settled())) return;
     try {
       const { version } = draft.view().state;
       const filed = await submitEvent({ id, event: 'submit' }, { version }, 'form');
@@ -75,5 +70,5 @@ export function useSubmit({ draft, application, sections, onApplication }: Edito
       setBusy(false);
     }
   };
-  return { run, busy, failure, findings };
+  return { run, busy, failure: failure ?? unsettled, findings };
 }

@@ -3,8 +3,8 @@ import { fieldWord } from '@contract/rules/field-labels';
 import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
 import { removeRow } from '@/draft/draft-rows';
-import { settle } from '@/draft/settle';
 import { useAction } from '@/hooks/useAction';
+import { useUnsettled } from '@/hooks/useUnsettled';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -27,7 +27,8 @@ export function useFillFromFact({ draft, application }: EditorContext) {
   const join = useList();
   const confirm = useConfirm();
   const text = useFactText();
-  const { busy, fault, setFault, run } = useAction();
+  const { busy, fault, run } = useAction();
+  const { unsettled, settled } = useUnsettled(draft);
   const [done, setDone] = useState<Filled | null>(null);
 
   const mayReplace = (taken: readonly string[]): Promise<boolean> =>
@@ -36,8 +37,7 @@ export function useFillFromFact({ draft, application }: EditorContext) {
       okText: t('reuse.offer.replace.action'),
     });
   const fill = async ({ fact, fill: { how, at }, taken }: FactOffer): Promise<void> => {
-    const unsettled = await settle(draft);
-    if (unsettled) return setFault(t(unsettled));
+    if (!(await settled())) return;
     const replace = taken.length > 0;
     if (replace && !(await mayReplace(taken))) return;
     const before = new Map<string, FieldValue>();
@@ -56,5 +56,5 @@ export function useFillFromFact({ draft, application }: EditorContext) {
       setDone({ name: text.words(fact)[0] ?? '', n, undo });
     });
   };
-  return { fill, busy, fault, done };
+  return { fill, busy, fault: fault ?? unsettled, done };
 }
