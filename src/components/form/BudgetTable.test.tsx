@@ -231,7 +231,7 @@ test('the ratio of indirect cost is shown against the limit of the period', () =
     />,
   );
   expect(screen.getByText('15.00%')).toBeVisible();
-  expect(screen.getByText(/本批次上限 20%/)).toBeVisible();
+  expect(screen.getByText(/本批次参考上限 20%/)).toBeVisible();
 });
 
 test('how long a basis may be is said above the table, and counted once it comes near', async () => {

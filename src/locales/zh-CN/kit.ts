@@ -192,7 +192,7 @@ export const kit = {
   'kit.budget.source.label': '经费来源',
   'kit.budget.difference.label': '相差',
   'kit.budget.ratio.label': '间接费用占比',
-  'kit.budget.formula.help': '间接费用 ÷（直接费用 − 设备费），本批次上限 {max}',
+  'kit.budget.formula.help': '间接费用 ÷（直接费用 − 设备费），本批次参考上限 {max}',
   'kit.budget.pasted.success': '已粘贴 {n} 个单元格',
 
   'kit.pager.self.label': '分页',
