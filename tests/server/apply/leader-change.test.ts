@@ -1,3 +1,4 @@
+import { beijingIso } from '@contract/rules/beijing-time';
 import { aResult } from '@tests/support/a-result';
 import { accountIdOf } from '@tests/support/accounts';
 import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
@@ -76,12 +77,16 @@ describe('another leader, from the leader who asks to the new one who goes on', 
       { kind: 'leader', milestone: null, state: 'unit' },
     ]);
     await story.pass(id);
+    await story.sql("update application set handler_since = now() - interval '9 days' where id = $1", [id]);
     expect((await story.office.send('GET', '/list?change=true')).body).toMatchObject({ total: 1 });
     const { version } = (await story.shen.read(id)).body.data;
     await story.approve(id);
 
     const mine = (await story.gu.read(id)).body.data;
     expect(mine).toMatchObject({ part: 'leader', owner: { name: '顾明谦' } });
+    // What waits for the leader has waited for this one since the decision only.
+    expect(mine.handler.since).toBe(beijingIso(service.clock.now));
+    expect(mine.statusSince).toBe(mine.handler.since);
     expect(mine.version).toBeGreaterThan(version);
     expect((await story.shen.read(id)).body.data).toMatchObject({ part: 'reader', actions: [] });
     expect((await story.gu.send('GET', '/myList')).body.counts.all).toBe(1);

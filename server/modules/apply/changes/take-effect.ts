@@ -20,7 +20,7 @@ const handOver = async (
   change: ChangeRow,
   actorId: number | null,
 ): Promise<void> => {
-  const { id, ownerId, helpers, status } = application;
+  const { id, ownerId, helpers, status, handler } = application;
   const { to } = leadersOf(change);
   const former: ApplicationHelper = {
     accountId: ownerId,
@@ -41,7 +41,9 @@ const handOver = async (
     at: now,
     reason: `${names.get(ownerId) ?? ''} → ${names.get(to) ?? ''}`,
   });
-  await updateApplication(db, id, { ownerId: to, updatedAt: now });
+  // What waits for the leader waits for the new one from now on; what others handle they go on handling.
+  const handed = handler === 'applicant' ? { handlerSince: now } : {};
+  await updateApplication(db, id, { ownerId: to, updatedAt: now, ...handed });
   await setHelpers(db, id, isGone ? inside : [...inside, former]);
 };
 
