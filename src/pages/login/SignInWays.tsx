@@ -29,12 +29,19 @@ export function SignInWays({ query, value, onChange }: Props) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [done, setDone] = useState(false);
   const way = wayOf(query);
+  const [shown, setShown] = useState(way);
+  // What was refused in one way says nothing about another.
+  if (way !== shown) {
+    setShown(way);
+    setAttempt(undefined);
+    reset();
+  }
   const tryIt = (next: Attempt): ReturnType<SignIn['enter']> => {
     setAttempt(() => next);
     return enter(next());
   };
   const arrival = useProviderReturn(query, ({ tokens, ticket }) => {
-    if (tokens) void enter(async () => tokens);
+    if (tokens) void tryIt(() => async () => tokens);
     if (ticket) void tryIt((totp) => () => confirmProvider({ ticket, ...(totp && { totp }) }));
   });
   const byPassword = async (): Promise<void> => {
@@ -46,7 +53,7 @@ export function SignInWays({ query, value, onChange }: Props) {
     onChange((now) => ({ ...now, username: body.login }));
     void tryIt((totp) => () => submitCodeSignIn({ ...body, ...(totp && { totp }) }));
   };
-  const state = { fault: fault ?? arrival.fault, busy: busy || arrival.busy };
+  const state = { fault: (attempt ? fault : null) ?? arrival.fault, busy: busy || arrival.busy };
   const afterReset = (username: string): void => {
     setDone(true);
     onChange((now) => ({ ...now, username, password: '' }));

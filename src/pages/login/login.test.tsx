@@ -32,6 +32,14 @@ const aSite = (answers: Parameters<typeof stubService>[0] = {}) =>
     ...answers,
   });
 
+const refusal = (text: string) => ({
+  code: 400,
+  success: false,
+  msg: text,
+  errorMessage: text,
+  showType: 2,
+});
+
 const fill = async (username: string, password: string) => {
   await userEvent.type(await screen.findByLabelText('用户名、手机号或邮箱'), username);
   await userEvent.type(screen.getByLabelText('密码'), password);
@@ -60,16 +68,7 @@ describe('the sign-in page', () => {
 
   it('keeps the user name and says why when the password is wrong', async () => {
     aSite({
-      'POST /prod-api/auth/login': {
-        status: 400,
-        body: {
-          code: 400,
-          success: false,
-          msg: '账号或密码不正确，还可尝试 4 次',
-          errorMessage: '账号或密码不正确，还可尝试 4 次',
-          showType: 2,
-        },
-      },
+      'POST /prod-api/auth/login': { status: 400, body: refusal('账号或密码不正确，还可尝试 4 次') },
     });
     renderApp('/login');
     await fill('shenzhiyao', 'wrong');
@@ -82,6 +81,20 @@ describe('the sign-in page', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(screen.getByText('请填写密码')).toBeVisible();
+  });
+
+  it('does not carry a refusal of the password over to the other ways of signing in', async () => {
+    aSite({ 'POST /prod-api/auth/login': { status: 400, body: refusal('账号或密码不正确，还可尝试 4 次') } });
+    renderApp('/login');
+    await fill('shenzhiyao', 'wrong');
+    await screen.findByRole('alert');
+
+    await userEvent.click(screen.getByRole('link', { name: '验证码登录' }));
+    expect(await screen.findByLabelText('验证码')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: '密码登录' }));
+    expect(await screen.findByLabelText('密码')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('does the work that a new browser is asked for after others have guessed', async () => {
