@@ -122,9 +122,8 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
         ))}
       </PageForm>
       <div className={styles.acts}>
-        <Button look="primary" onClick={() => form.submit()}>
-          {t('admin.setting.publish.action')}
-        </Button>
+        {/* The page's one leading action is saving the settings above; this one is rare and reaches everybody. */}
+        <Button onClick={() => form.submit()}>{t('admin.setting.publish.action')}</Button>
         {before && <Button onClick={() => void withdraw()}>{t('admin.setting.withdraw.action')}</Button>}
       </div>
     </section>

@@ -40,6 +40,8 @@ const open = (answers: Parameters<typeof stubService>[0] = {}) => {
 test('settings that were loaded are sent back as they were', async () => {
   const { service, admin } = open();
   await press('保存设置');
+  // Two forms in one view, and one action that leads.
+  expect(document.querySelectorAll('button.primary')).toHaveLength(1);
 
   await waitFor(() => expect(admin.told).toContain('已保存'));
   expect(service.sentTo(SAVE)[0]?.body).toEqual({ ...setting, before: setting });
