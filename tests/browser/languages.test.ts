@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
 import { barriers, type WatchedPage } from '@tests/support/browser/openBrowser';
 import { settled } from '@tests/support/walk/Walker';
@@ -20,6 +21,7 @@ const visit = async (path: string, look = {}): Promise<WatchedPage & { packs: st
   await watched.page.goto(service.address + path, { waitUntil: 'networkidle' });
   return { ...watched, packs };
 };
+const PLACEHOLDER = 'search.input.self.placeholder';
 const languageOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
@@ -108,4 +110,28 @@ describe.each([
       await page.context().close();
     },
   );
+});
+
+it('says what can be searched for in full on a phone, in every language that is complete', async () => {
+  const { page } = await visit('/', { width: 375 });
+  await page.getByRole('button', { name: '搜索' }).first().click();
+  const field = page.getByRole('dialog').getByRole('searchbox');
+  await field.waitFor();
+  const read = async (lang: string) => JSON.parse(await readFile(`src/i18n/texts/${lang}.json`, 'utf8'));
+  const languages = (await readdir('src/i18n/texts')).map((file) => file.replace('.json', ''));
+  const all = await Promise.all(languages.map(async (lang) => [lang, (await read(lang))[PLACEHOLDER]]));
+  const texts = all.filter(([, text]) => text !== undefined);
+  expect(texts).toHaveLength(10);
+
+  const cut = await field.evaluate((input, offered) => {
+    const line = document.createElement('span');
+    line.style.cssText = `position: fixed; white-space: nowrap; font: ${getComputedStyle(input).font}`;
+    input.closest('dialog')?.append(line);
+    return offered.filter(([, text]) => {
+      line.textContent = text;
+      return line.getBoundingClientRect().width > input.clientWidth;
+    });
+  }, texts);
+  expect(cut).toEqual([]);
+  await page.context().close();
 });
