@@ -51,6 +51,7 @@ export const admin = {
   'admin.batch.bar.label': '批量处理',
   'admin.batch.all.label': '选择本页全部',
   'admin.batch.chosen.label': '已选 {n} 项',
+  'admin.batch.elsewhere.label': '其中 {n} 项在其他页',
   'admin.batch.none.help': '所选项目没有可批量办理的操作',
   'admin.batch.clear.action': '取消选择',
   'admin.batch.self.title': '{act}：{n} 项',

@@ -3,6 +3,7 @@ import { type Key, type ReactNode, type RefObject, useRef, useState } from 'reac
 import { useText } from '@/i18n/useText';
 import { BatchDialog } from './BatchDialog';
 import type { RowAct, RowWork } from './row-work';
+import { useChosenRows } from './useChosenRows';
 import { useRowKeys } from './useRowKeys';
 import { WorkBar } from './WorkBar';
 
@@ -11,6 +12,8 @@ interface List<Row> {
   rowKey: (row: Row) => Key;
   work: RowWork<Row> | undefined;
   reload: () => void;
+  question: string;
+  place: string | null;
 }
 
 interface Working<Row> {
@@ -22,16 +25,17 @@ interface Working<Row> {
 }
 
 /** Selecting rows, moving through them by keyboard, and acting on one or many: the same for every list with actions. */
-export function useRowWork<Row extends object>({ rows, rowKey, work, reload }: List<Row>): Working<Row> {
+export function useRowWork<Row extends object>(list: List<Row>): Working<Row> {
+  const { rows, rowKey, work, reload } = list;
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<readonly Key[]>([]);
+  const { chosen, elsewhere, choose } = useChosenRows(list);
   const [asked, setAsked] = useState<{ act: RowAct<Row>; rows: readonly Row[] } | null>(null);
   const hasActs = work !== undefined && work.acts.length > 0;
-  const isChosen = (row: Row): boolean => chosen.includes(rowKey(row));
-  const chosenRows = rows.filter(isChosen);
-  const toggle = (row: Row) =>
-    setChosen(isChosen(row) ? chosen.filter((key) => key !== rowKey(row)) : [...chosen, rowKey(row)]);
+  const keys = chosen.map(rowKey);
+  const isChosen = (row: Row): boolean => keys.includes(rowKey(row));
+  const without = (left: readonly Key[]) => choose(keys.filter((key) => !left.includes(key)));
+  const toggle = (row: Row) => (isChosen(row) ? without([rowKey(row)]) : choose([...keys, rowKey(row)]));
   const at = useRowKeys({
     rows,
     work,
@@ -40,30 +44,33 @@ export function useRowWork<Row extends object>({ rows, rowKey, work, reload }: L
         ?.querySelectorAll<HTMLElement>('tr.ant-table-row')
         [index]?.focus({ preventScroll: false }),
     onSelect: toggle,
-    onAct: (act, row) => setAsked({ act, rows: isChosen(row) ? chosenRows : [row] }),
+    onAct: (act, row) => setAsked({ act, rows: isChosen(row) ? chosen : [row] }),
   });
   const done = (finished: readonly Row[]) => {
-    const keys = finished.map(rowKey);
-    setChosen((before) => before.filter((key) => !keys.includes(key)));
-    if (keys.length > 0) reload();
+    if (finished.length === 0) return;
+    without(finished.map(rowKey));
+    reload();
   };
   return {
     frame,
     selection: hasActs && {
-      selectedRowKeys: [...chosen],
-      onChange: (keys) => setChosen(keys),
+      selectedRowKeys: keys,
+      // Rows on other pages stay chosen.
+      preserveSelectedRowKeys: true,
+      onChange: choose,
       getTitleCheckboxProps: () => ({ 'aria-label': t('admin.batch.all.label') }) as object,
       getCheckboxProps: (row) => ({ 'aria-label': work.name(row) }) as object,
     },
     onRow: (_, index) => (work ? { tabIndex: -1, ...(index === at ? { 'aria-current': true } : {}) } : {}),
     bar: work && (
       <>
-        {chosenRows.length > 0 && (
+        {chosen.length > 0 && (
           <WorkBar
-            count={chosenRows.length}
-            acts={work.acts.filter(({ fits }) => chosenRows.some(fits))}
-            onAct={(act) => setAsked({ act, rows: chosenRows })}
-            onClear={() => setChosen([])}
+            count={chosen.length}
+            elsewhere={elsewhere}
+            acts={work.acts.filter(({ fits }) => chosen.some(fits))}
+            onAct={(act) => setAsked({ act, rows: chosen })}
+            onClear={() => choose([])}
           />
         )}
         {asked && (

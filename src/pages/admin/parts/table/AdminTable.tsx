@@ -143,7 +143,14 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   });
   const rows = error ? [] : (data?.list ?? []);
   useFilterFields({ form, shown: shownFilters(query.filters, days), params, error, keys: filters });
-  const working = useRowWork({ rows, rowKey, work, reload });
+  const working = useRowWork({
+    rows,
+    rowKey,
+    work,
+    reload,
+    question: JSON.stringify(query.filters),
+    place: data && !error && isEmpty ? JSON.stringify([query.page, query.size, query.sort]) : null,
+  });
   const pagination = usePagination(query.page, query.size, data?.total ?? 0);
   const instead = () => {
     if (error) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
