@@ -153,7 +153,7 @@ export const achi = {
   'achi.move.remove.action': '下架',
   'achi.move.remove.confirm': '下架后公开页面不再展示，修改后可以重新提交审核。确认下架？',
   'achi.move.delete.action': '删除草稿',
-  'achi.move.delete.confirm': '草稿删除后无法恢复。确认删除？',
+  'achi.move.delete.confirm': '删除草稿后无法恢复。删除“{name}”？',
   'achi.level.1.label': '1 级　发现基本原理',
   'achi.level.2.label': '2 级　提出技术设想',
   'achi.level.3.label': '3 级　实验室验证关键功能',

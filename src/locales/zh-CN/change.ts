@@ -29,7 +29,7 @@ export const change = {
   'change.act.return.action': '退回申请',
   'change.act.approve.action': '通过申请',
   'change.act.decline.action': '不予通过',
-  'change.withdraw.self.confirm': '撤回这份申请？',
+  'change.withdraw.self.confirm': '撤回“{name}”的申请？',
   'change.withdraw.back.action': '返回',
   'change.done.ask.success': '延期申请已提交，等待单位审核',
   'change.done.askLeader.success': '变更申请已提交，等待拟任负责人同意',

@@ -19,7 +19,7 @@ export const exports = {
   'exports.panel.close.action': '关闭',
   'exports.job.cancel.action': '取消导出',
   'exports.job.keep.action': '返回',
-  'exports.job.cancel.confirm': '取消后需要重新导出。确认不再导出？',
+  'exports.job.cancel.confirm': '取消后需要重新导出。不再导出“{name}”？',
   'exports.list.page.title': '我的导出',
   'exports.list.lead.help':
     '导出的文件在这里保留 {days} 天，每种清单只留最近 {tables} 份，个人数据只留最近 1 份。只有本人可以下载。',
@@ -32,5 +32,5 @@ export const exports = {
   'exports.file.until.label': '{date} 前可下载',
   'exports.file.download.action': '下载文件',
   'exports.file.remove.action': '删除文件',
-  'exports.file.remove.confirm': '删除后需要重新导出。确认删除？',
+  'exports.file.remove.confirm': '删除后需要重新导出。删除“{name}”？',
 } as const;

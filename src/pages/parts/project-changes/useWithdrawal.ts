@@ -1,8 +1,10 @@
 import type { ProjectChange, ProjectChanges } from '@contract/project-change';
+import { changeWord } from '@contract/rules/project-change';
 import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { withdrawChange } from '@/services/project-change';
 import { hasMovedOn } from './moved-on';
 
@@ -17,12 +19,13 @@ interface Plan {
 /** Withdraws a request after a confirmation. */
 export function useWithdrawal({ id, onWithdrawn, onStale }: Plan) {
   const t = useText();
+  const say = useWords();
   const confirm = useConfirm();
   const [failure, setFailure] = useState<string | null>(null);
   const withdraw = async (change: ProjectChange): Promise<void> => {
     setFailure(null);
     const isSure = await confirm({
-      title: t('change.withdraw.self.confirm'),
+      title: t('change.withdraw.self.confirm', { name: say(changeWord(change)) }),
       okText: t('change.act.withdraw.action'),
       cancelText: t('change.withdraw.back.action'),
     });

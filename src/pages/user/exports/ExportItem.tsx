@@ -21,10 +21,11 @@ export function ExportItem({ job, onChanged }: Props) {
   const taking = useAction();
   const removing = useAction();
   const { id, kind, state, fileName, size, done, total, expireTime, createTime, reason } = job;
+  const name = fileName ?? t(`exports.kind.${kind}.label`);
   const isOpen = state === 'waiting' || state === 'running';
   const remove = async (): Promise<void> => {
     const okText = t(isOpen ? 'exports.job.cancel.action' : 'exports.file.remove.action');
-    const title = t(isOpen ? 'exports.job.cancel.confirm' : 'exports.file.remove.confirm');
+    const title = t(isOpen ? 'exports.job.cancel.confirm' : 'exports.file.remove.confirm', { name });
     const cancelText = t(isOpen ? 'exports.job.keep.action' : 'kit.confirm.cancel.action');
     const isSure = await confirm({ title, okText, cancelText, danger: true });
     if (isSure && (await removing.run(() => removeExport(id)))) onChanged();
@@ -32,7 +33,7 @@ export function ExportItem({ job, onChanged }: Props) {
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <h2 className={styles.name}>{fileName ?? t(`exports.kind.${kind}.label`)}</h2>
+        <h2 className={styles.name}>{name}</h2>
         <p className={styles.meta}>
           <span>{t('exports.file.begun.label', { date: time.dateTime(createTime) })}</span>
           {state === 'ready' && size !== null && <span>{formatSize(size)}</span>}

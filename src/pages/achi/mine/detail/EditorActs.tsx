@@ -26,7 +26,7 @@ export function EditorActs({ achievement, isNew, moves, onSubmit }: Props) {
       actions={
         <>
           {status === 'draft' && no === null && !isNew && (
-            <Button look="text" busy={busy} onClick={() => void remove()}>
+            <Button look="text" busy={busy} onClick={() => void remove(achievement.draft.title)}>
               {t('achi.move.delete.action')}
             </Button>
           )}

@@ -23,9 +23,12 @@ export function useMoves(draft: Draft<OwnAchievement>, onMoved: (next: OwnAchiev
         },
         ({ id, version }) => submitAchievementEvent(id, event, { version, ...(reason && { reason }) }),
       ),
-    remove: () =>
+    remove: (title: string) =>
       remove(
-        { title: t('achi.move.delete.confirm'), okText: t('achi.move.delete.action') },
+        {
+          title: t('achi.move.delete.confirm', { name: title || t('achi.mine.untitled.label') }),
+          okText: t('achi.move.delete.action'),
+        },
         removeAchievement,
         `${achiBase()}/mine`,
       ),
