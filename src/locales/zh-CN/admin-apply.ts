@@ -3,7 +3,7 @@ export const adminApply = {
   'admin.apply.page.title': '申报管理',
   'admin.apply.page.help': '单位盖章上报之后的全部申报',
   'admin.apply.keyword.label': '关键词',
-  'admin.apply.keyword.placeholder': '名称、编号、单位或负责人',
+  'admin.apply.keyword.placeholder': '名称、编号、单位、姓名',
   'admin.apply.title.column': '项目名称',
   'admin.apply.no.column': '编号',
   'admin.apply.period.column': '批次',

@@ -5,7 +5,7 @@ export const adminSystem = {
   'admin.user.page.title': '用户管理',
   'admin.user.page.help': '角色决定权限；不能授予本人没有的权限',
   'admin.user.none.empty': '没有符合条件的用户',
-  'admin.user.keyword.placeholder': '账号、姓名、手机号或单位',
+  'admin.user.keyword.placeholder': '账号、姓名、手机、单位',
   'admin.user.name.column': '姓名与账号',
   'admin.user.unit.column': '单位',
   'admin.user.phone.column': '手机号',
