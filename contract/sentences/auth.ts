@@ -33,6 +33,7 @@ export const AUTH_SENTENCES = {
   'open.unbound': '此{provider}账号尚未绑定，请先登录后在账号设置中绑定',
   'open.no_provider': '没有配置这种登录方式',
   'open.unreachable': '第三方登录暂时不可用，请稍后再试',
+  'open.unreadable': '目前不能用{provider}登录或绑定，请改用其他登录方式，并告知平台管理方',
   'open.untrusted': '第三方登录的凭证无法核实，请重新登录',
   'proof.asking': '查询过于频繁，请稍后再试',
   'proof.required': '请先完成人机验证后再获取验证码',

@@ -2,7 +2,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import { AppError } from '@server/errors/app-error';
 import { fetchJson } from '@server/security/guarded-fetch';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
-import type { OpenProvider } from './open-provider';
+import { clientSecretOf, type OpenProvider } from './open-provider';
 
 export interface OpenIdentity {
   subject: string;
@@ -44,7 +44,8 @@ const exchangeCode = (provider: OpenProvider, sealer: Sealer, exchange: CodeExch
     client_id: provider.clientId,
     code_verifier: exchange.verifier,
   });
-  if (provider.clientSecretSealed) form.set('client_secret', sealer.open(provider.clientSecretSealed));
+  const clientSecret = clientSecretOf(provider, sealer);
+  if (clientSecret !== null) form.set('client_secret', clientSecret);
   return ask(provider.tokenEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },

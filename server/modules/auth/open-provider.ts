@@ -1,4 +1,7 @@
+import { say } from '@contract/sentences/sentence';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
+import { AppError } from '@server/errors/app-error';
 import { storedSetting } from '@server/modules/site/service';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -35,3 +38,14 @@ export const listProviders = async ({ kysely }: Database): Promise<OpenProvider[
 
 export const findProvider = async (db: Database, key: string): Promise<OpenProvider | undefined> =>
   (await listProviders(db)).find((provider) => provider.key === key);
+
+/**
+ * The secret to show the third party; null where it asks for none. One that cannot be decrypted closes this way of
+ * signing in and no other.
+ */
+export const clientSecretOf = (provider: OpenProvider, sealer: Sealer): string | null => {
+  if (!provider.clientSecretSealed) return null;
+  const secret = sealer.tryOpen(provider.clientSecretSealed);
+  if (secret === null) throw new AppError(502, say('open.unreadable', { provider: provider.name }));
+  return secret;
+};

@@ -15,7 +15,7 @@ import { findAccount } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { completeSignIn } from './complete-sign-in';
 import { fetchIdentity, type OpenIdentity } from './open-identity';
-import { findProvider, type OpenProvider } from './open-provider';
+import { clientSecretOf, findProvider, type OpenProvider } from './open-provider';
 import type { TokensAnswer } from './open-session';
 import { openTicket } from './open-ticket';
 import { hashSecret, sameText } from './refresh-token';
@@ -102,6 +102,8 @@ export const startRoundTrip = async (
   await limitRate(db, PER_IP, addressKey(sealer, request.ip), now);
   const provider = await findProvider(db, key);
   if (!provider) throw notFound('open.no_provider');
+  // Nobody is sent to a third party that could not be answered afterwards.
+  clientSecretOf(provider, sealer);
   const [state, nonce, verifier] = [secret(), secret(), secret()];
   await db.kysely
     .insertInto('openSignIn')
@@ -192,9 +194,12 @@ export const finishOpenSignIn = async (
   if (trip.accountId !== (caller?.accountId ?? null)) throw badRequest('open.stale');
   const provider = await findProvider(context.db, trip.provider);
   if (!provider) throw notFound('open.no_provider');
+  const verifier = context.sealer.tryOpen(trip.verifierSealed);
+  // Setting out again makes another one.
+  if (verifier === null) throw badRequest('open.stale');
   const exchange = {
     code: body.code,
-    verifier: context.sealer.open(trip.verifierSealed),
+    verifier,
     nonce: trip.nonce,
     redirectUri: await redirectUriOf(context),
   };

@@ -236,6 +236,72 @@ it('an authenticator whose key is unreadable says what else signs in', async () 
   expect([status, body.errorCode]).toEqual([409, 'auth.factor_unreadable']);
 });
 
+describe('a third-party sign-in', () => {
+  const provider = (key: string, name: string) => ({
+    key,
+    name,
+    authorizationEndpoint: 'https://cas.example.cn/authorize',
+    tokenEndpoint: 'https://cas.example.cn/token',
+    userinfoEndpoint: 'https://cas.example.cn/user',
+    clientId: 'kaichuang',
+    scope: '',
+    subjectField: 'id',
+    nicknameField: 'name',
+  });
+  const start = (key: string) => service.call('POST', `/prod-api/auth/open/${key}/start`);
+  const comeBack = (begun: Answer) => {
+    const cookie = begun.response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const state = new URL(begun.body.data.url).searchParams.get('state');
+    const body = { state, code: 'code' };
+    return service.call('POST', '/prod-api/auth/open/callback', { headers: { cookie }, body });
+  };
+  const configure = (damaged: object) =>
+    query(
+      `insert into setting (key, value) values ('open.providers', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [
+        JSON.stringify([
+          { ...provider('damaged', '校园统一认证'), ...damaged },
+          provider('sound', '企业微信'),
+        ]),
+      ],
+    );
+  const SAID = {
+    errorCode: 'open.unreadable',
+    msg: '目前不能用校园统一认证登录或绑定，请改用其他登录方式，并告知平台管理方',
+  };
+
+  it('with an unreadable secret says so before anybody leaves, and on the way back; the others go on', async () => {
+    await configure({});
+    const left = await start('damaged');
+    await configure({ clientSecretSealed: FOREIGN });
+    const answers: Answer[] = [];
+    const heard = await heardDuring(async () => {
+      answers.push(await start('damaged'), await comeBack(left));
+    });
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(502);
+      expect(body).toMatchObject(SAID);
+    }
+    expect(heard).toEqual([FOREIGN.slice(0, 32), FOREIGN.slice(0, 32)]);
+    expect((await start('sound')).status).toBe(200);
+    expect((await service.signIn('shenzhiyao')).headers).toBeTruthy();
+  });
+
+  it('whose verifier is unreadable begins anew', async () => {
+    await configure({});
+    const begun = await start('sound');
+    await query('update open_sign_in set verifier_sealed = $1', [FOREIGN]);
+    const heard = await heardDuring(async () => {
+      const { status, body } = await comeBack(begun);
+      expect([status, body.errorCode]).toEqual([400, 'open.stale']);
+    });
+
+    expect(heard).toEqual([FOREIGN.slice(0, 32)]);
+  });
+});
+
 it('each reading is counted, and each value is logged once by its beginning', () => {
   const error = jest.fn();
   let counted = 0;
