@@ -3,6 +3,7 @@ import { HOUR_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { readLanguages } from '@server/languages/read-languages';
+import { siteName } from '@server/modules/auth/site-name';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
 import { type Delivery, sendDue, takeBackLost } from '@server/modules/delivery/send-due';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
@@ -25,10 +26,10 @@ const deliveriesOf = ({ config, db }: Deps): Delivery[] => {
     sealer: createSealer(dataKey.export()),
     languageOf: readLanguages(resolve(appDir)),
   };
+  const mailChannel = (url: string) =>
+    createMailChannel({ smtpUrl: url, publicOrigin, senderName: () => siteName(db.kysely) });
   return [
-    ...(smtpUrl
-      ? [{ ...shared, name: 'email' as const, channel: createMailChannel({ smtpUrl, publicOrigin }) }]
-      : []),
+    ...(smtpUrl ? [{ ...shared, name: 'email' as const, channel: mailChannel(smtpUrl) }] : []),
     ...(smsGatewayUrl ? [{ ...shared, name: 'sms' as const, channel: createSmsChannel(smsGatewayUrl) }] : []),
   ];
 };

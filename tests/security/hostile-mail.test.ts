@@ -59,6 +59,7 @@ describe('a mail server that means no good [req:attack-a71]', () => {
     const channel = createMailChannel({
       smtpUrl: await aServer(meet),
       publicOrigin: 'https://kaichuang.example.cn',
+      senderName: async () => '',
       limitMs: 1000,
     });
 

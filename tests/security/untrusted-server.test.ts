@@ -37,7 +37,12 @@ const startStranger = async ({ secure }: { secure: boolean }): Promise<string> =
 };
 
 const mailTo = (smtpUrl: string) =>
-  createMailChannel({ smtpUrl, publicOrigin: 'https://kaichuang.example.cn', limitMs: 5000 });
+  createMailChannel({
+    smtpUrl,
+    publicOrigin: 'https://kaichuang.example.cn',
+    senderName: async () => '',
+    limitMs: 5000,
+  });
 
 describe('a server whose certificate nobody vouches for', () => {
   it.each([

@@ -11,6 +11,8 @@ interface MailOptions {
   /** `smtp://user:password@host:587?from=no-reply@example.cn`; without `from`, no-reply at the site's host. */
   smtpUrl: string;
   publicOrigin: string;
+  /** Shown in place of the bare address, unless `from` brings a name of its own. */
+  senderName: () => Promise<string>;
   /** Time limit for one mail, from the first byte to the last; milliseconds. */
   limitMs?: number;
 }
@@ -38,26 +40,34 @@ const within = async (limitMs: number, work: Promise<unknown>): Promise<void> =>
 /**
  * Mail by SMTP. The Message-ID is derived from the message, so that a repeated attempt is recognized as the same mail.
  */
-export const createMailChannel = ({ smtpUrl, publicOrigin, limitMs = SEND_MS }: MailOptions): Channel => {
+export const createMailChannel = ({
+  smtpUrl,
+  publicOrigin,
+  senderName,
+  limitMs = SEND_MS,
+}: MailOptions): Channel => {
   const url = new URL(smtpUrl);
   const { hostname } = new URL(publicOrigin);
   const from = url.searchParams.get('from') ?? `no-reply@${hostname}`;
   url.search = '';
-  const transport = nodemailer.createTransport(
-    {
-      url: url.href,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SOCKET_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const transport = nodemailer.createTransport({
+    url: url.href,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // As an object the name is text, whatever it contains: encoded by RFC 2047, never read as addresses or headers.
+  const sender = async () =>
+    from.includes('<')
+      ? from
+      : { name: (await senderName()).replace(/\p{Cc}+/gu, ' ').trim(), address: from };
   return {
     send: async ({ id, recipient, subject, body }) => {
       try {
         const sent = transport.sendMail({
+          from: await sender(),
           to: { name: '', address: recipient },
           subject,
           // RFC 2046 §4.1.1: a line ends with CRLF whatever the encoding hides.

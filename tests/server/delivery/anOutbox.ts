@@ -48,9 +48,13 @@ export const anOutbox = (db: () => Database) => {
       if (!row) throw new Error('the outbox is empty');
       return row;
     },
-    mailTo: (sink: MailSink) =>
+    mailTo: (sink: MailSink, senderName = '开创专项平台') =>
       deliveryWith({
-        email: createMailChannel({ smtpUrl: sink.url, publicOrigin: 'https://kaichuang.example.cn' }),
+        email: createMailChannel({
+          smtpUrl: sink.url,
+          publicOrigin: 'https://kaichuang.example.cn',
+          senderName: async () => senderName,
+        }),
       }),
   };
 };

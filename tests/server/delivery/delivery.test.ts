@@ -85,7 +85,7 @@ describe('mail', () => {
       await sendDue(delivery, later(HOUR_MS));
 
       expect(sink.recipients).toEqual(['someone@example.cn']);
-      expect(sink.mails[0]).toMatch(/^From: no-reply@kaichuang\.example\.cn/m);
+      expect(sink.mails[0]).toMatch(/^From: \S+ <no-reply@kaichuang\.example\.cn>/m);
       expect(sink.mails[0]).toContain(`Message-ID: <${(await only()).id}@kaichuang.example.cn>`);
       expect(await only()).toMatchObject({ state: 'sent', body: '', attempts: 1 });
     } finally {
@@ -135,6 +135,23 @@ describe('mail', () => {
       const [head = '', text = ''] = sink.mails[0]?.split('\r\n\r\n') ?? [];
       expect(head).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
       expect(Buffer.from(text, 'base64').toString()).toBe('申报已退回\r\n请在期限前重新提交');
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it.each([
+    ['开创专项平台', `=?UTF-8?B?${Buffer.from('开创专项平台').toString('base64')}?=`],
+    ['K"C" <x@y.cn>, "', '"K\\"C\\" <x@y.cn>, \\""'],
+    ['a\r\nBcc: thief@example.com', '"a Bcc: thief@example.com"'],
+  ])('bears the name of the site, %j, as text', async (name, written) => {
+    const sink = await startMailSink();
+    try {
+      await enqueue();
+      await sendDue(mailTo(sink, name), NOW);
+      const [head = ''] = sink.mails[0]?.split('\r\n\r\n') ?? [];
+      expect(head).toContain(`From: ${written} <no-reply@kaichuang.example.cn>`);
+      expect(head).not.toMatch(/^Bcc:/m);
     } finally {
       await sink.stop();
     }
