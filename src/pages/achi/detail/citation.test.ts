@@ -17,13 +17,23 @@ it('names up to three people by GB/T 7714, and says 等 beyond', () => {
   expect(gbCitation(achievement('甲', '乙', '丙', '丁'), '开创专项')).toMatch(/^甲，乙，丙，等\. /);
 });
 
-it('writes signs of TeX so that the file can be read', () => {
-  const odd = { ...achievement('O_Neil'), title: '误差 5% 的 {A&B} 方法', unitName: 'C:\\院' };
-  const lines = bibCitation(odd as Achievement);
+it.each([
+  ['5% & #1 $x_2$', '5\\% \\& \\#1 \\$x\\_2\\$'],
+  ['{A} 与 }', '\\textbraceleft{}A\\textbraceright{} 与 \\textbraceright{}'],
+  ['C:\\院', 'C:\\textbackslash{}院'],
+  ['~/10^6', '\\textasciitilde{}/10\\textasciicircum{}6'],
+  ['“甲”"乙"@<>|\'`!?=+-*', '“甲”"乙"@<>|\'`!?=+-*'],
+  ['两行\n一题', '两行 一题'],
+])('writes %j so that TeX can read it', (text, written) => {
+  const lines = bibCitation({ ...achievement(text), title: text, unitName: text } as Achievement);
 
-  expect(lines).toContain('title = {误差 5\\% 的 A\\&B 方法}');
-  expect(lines).toContain('author = {O\\_Neil}');
-  expect(lines).toContain('institution = {C:\\textbackslash 院}');
+  for (const field of ['author', 'title', 'institution']) expect(lines).toContain(`${field} = {${written}}`);
+});
+
+it('keeps a name together that has a comma or “and” in it', () => {
+  expect(bibCitation(achievement('Miller, Ann', 'Research and Sons', '陆一苇'))).toContain(
+    'author = {{Miller, Ann} and {Research and Sons} and 陆一苇}',
+  );
 });
 
 it('is BibTeX with all names', () => {

@@ -12,17 +12,29 @@ export function gbCitation(
   return `${people}. ${title}[Z]. ${unitName}，${finishedOn.slice(0, 4)}. ${site}，${no}.`;
 }
 
-/** Escapes characters that are special to TeX and removes braces, which could end the field early. */
+/**
+ * Braces are counted by BibTeX even behind a backslash, and an accent stands over what follows it: both have names of
+ * their own.
+ */
+const TEX: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/** A field in braces, with every sign that is special to TeX. */
 const inBraces = (text: string): string =>
-  text
-    .replace(/\\/g, '\\textbackslash ')
-    .replace(/[{}]/g, '')
-    .replace(/[%&#$_]/g, '\\$&');
+  text.replace(/[\\{}~^%&#$_]/g, (sign) => TEX[sign] ?? `\\${sign}`).replace(/\s+/g, ' ');
+
+/** A comma or the word "and" would make several names, or another order, of one. */
+const nameOf = (name: string): string => (/,|\band\b/i.test(name) ? `{${inBraces(name)}}` : inBraces(name));
 
 /** BibTeX, with the platform's number as key. */
 export function bibCitation({ contributors, title, no, unitName, finishedOn }: Achievement): string {
   const lines = [
-    `author = {${contributors.map(({ name }) => inBraces(name)).join(' and ')}}`,
+    `author = {${contributors.map(({ name }) => nameOf(name)).join(' and ')}}`,
     `title = {${inBraces(title)}}`,
     `institution = {${inBraces(unitName)}}`,
     `year = {${finishedOn.slice(0, 4)}}`,
