@@ -25,70 +25,96 @@ const LABEL_WIDTH = 1700;
 const run = (words: string, more: { bold?: boolean; size?: number } = {}): TextRun =>
   new TextRun({ text: words, font: FONT, size: BODY, ...more });
 
-const cell = (words: string, width: number, bold = false): TableCell =>
+/** `keepNext` keeps a line, or the row that it stands in, on the page of what follows. */
+const cell = (words: string, width: number, bold = false, keepNext = false): TableCell =>
   new TableCell({
     width: { size: width, type: WidthType.DXA },
     margins: { top: 90, bottom: 90, left: 110, right: 110 },
-    children: [new Paragraph({ children: [run(words, { bold })] })],
+    children: [new Paragraph({ keepNext, children: [run(words, { bold })] })],
   });
 
-const grid = (widths: readonly number[], rows: TableRow[]): FileChild[] => [
+const grid = (widths: readonly number[], rows: TableRow[], keepNext: boolean): FileChild[] => [
   new Table({ width: { size: WIDTH, type: WidthType.DXA }, columnWidths: [...widths], rows }),
-  new Paragraph({ children: [] }),
+  new Paragraph({ keepNext, children: [] }),
 ];
 
-const fieldRows = (labels: readonly string[]): FileChild[] => {
+/** The last row, which may be the total, stays with the one before it, and with signatures below the table. */
+const isKept = (row: number, rows: number, isSigned: boolean): boolean =>
+  row === rows - 2 || (row === rows - 1 && isSigned);
+
+const fieldRows = (labels: readonly string[], isSigned: boolean): FileChild[] => {
   const blank = WIDTH / 2 - LABEL_WIDTH;
   const rows = Array.from({ length: Math.ceil(labels.length / 2) }, (_, row) =>
     labels.slice(row * 2, row * 2 + 2),
   );
   return grid(
     [LABEL_WIDTH, blank, LABEL_WIDTH, blank],
-    rows.map(
-      (pair) =>
-        new TableRow({
-          cantSplit: true,
-          children: [0, 1].flatMap((at) => [cell(pair[at] ?? '', LABEL_WIDTH, true), cell('', blank)]),
-        }),
-    ),
+    rows.map((pair, index) => {
+      const keepNext = isKept(index, rows.length, isSigned);
+      return new TableRow({
+        cantSplit: true,
+        children: [0, 1].flatMap((at) => [
+          cell(pair[at] ?? '', LABEL_WIDTH, true, keepNext),
+          cell('', blank, false, keepNext),
+        ]),
+      });
+    }),
+    isSigned,
   );
 };
 
-const tableRows = ({ head, rows, empty }: Extract<Block, { kind: 'table' }>): FileChild[] => {
+const tableRows = (
+  { head, rows, empty }: Extract<Block, { kind: 'table' }>,
+  isSigned: boolean,
+): FileChild[] => {
   const width = Math.floor(WIDTH / head.length);
   const blank = Array.from({ length: empty }, () => head.map(() => ''));
+  const all = [head, ...rows, ...blank];
   return grid(
     head.map(() => width),
-    [head, ...rows, ...blank].map(
-      (words, index) =>
-        new TableRow({
-          cantSplit: true,
-          tableHeader: index === 0,
-          children: words.map((word) => cell(word, width, index === 0)),
-        }),
-    ),
+    all.map((words, index) => {
+      const keepNext = isKept(index, all.length, isSigned);
+      return new TableRow({
+        cantSplit: true,
+        tableHeader: index === 0,
+        children: words.map((word) => cell(word, width, index === 0, keepNext)),
+      });
+    }),
+    isSigned,
   );
 };
 
-const line = (words: string, bold: boolean, before: number): Paragraph =>
-  new Paragraph({ spacing: { before, after: 120, line: 360 }, children: [run(words, { bold })] });
+const line = (words: string, before: number, { bold = false, keepNext = false } = {}): Paragraph =>
+  new Paragraph({
+    keepNext: bold || keepNext,
+    spacing: { before, after: 120, line: 360 },
+    children: [run(words, { bold })],
+  });
 
-const setBlock = (block: Block): FileChild[] => {
+/** `isSigned`: signatures follow, which stand on the same page as the end of this block. */
+const setBlock = (block: Block, isSigned: boolean): FileChild[] => {
   switch (block.kind) {
     case 'heading':
-      return [line(block.text, true, 240)];
+      return [line(block.text, 240, { bold: true })];
     case 'text':
-      return [line(block.text, false, 0)];
+      return [line(block.text, 0, { keepNext: isSigned })];
     case 'list':
-      return block.items.map((item, index) => line(`${index + 1}. ${item}`, false, 0));
+      return block.items.map((item, index) =>
+        line(`${index + 1}. ${item}`, 0, { keepNext: isSigned && index === block.items.length - 1 }),
+      );
     case 'fields':
-      return fieldRows(block.labels);
+      return fieldRows(block.labels, isSigned);
     case 'table':
-      return tableRows(block);
+      return tableRows(block, isSigned);
     case 'sign':
       return block.lines.map(
-        (words) =>
-          new Paragraph({ indent: { left: WIDTH / 2 }, spacing: { before: 360 }, children: [run(words)] }),
+        (words, index) =>
+          new Paragraph({
+            keepNext: index < block.lines.length - 1,
+            indent: { left: WIDTH / 2 },
+            spacing: { before: 360 },
+            children: [run(words)],
+          }),
       );
   }
 };
@@ -113,6 +139,8 @@ export const writeDocx = ({ title, blocks }: DemoTemplate): Promise<Buffer> =>
     new Document({
       title,
       creator: '开创专项办公室',
+      lastModifiedBy: '开创专项办公室',
+      styles: { default: { document: { run: { language: { value: 'zh-CN', eastAsia: 'zh-CN' } } } } },
       sections: [
         {
           properties: { page: { size: A4, margin: MARGIN } },
@@ -123,7 +151,7 @@ export const writeDocx = ({ title, blocks }: DemoTemplate): Promise<Buffer> =>
               spacing: { after: 360 },
               children: [run(title, { bold: true, size: 36 })],
             }),
-            ...blocks.flatMap(setBlock),
+            ...blocks.flatMap((block, at) => setBlock(block, blocks[at + 1]?.kind === 'sign')),
           ],
         },
       ],

@@ -32,6 +32,8 @@ const makeRoom = (pdf: Pdf, height: number): boolean => {
   return true;
 };
 
+const sum = (heights: readonly number[]): number => heights.reduce((all, one) => all + one, 0);
+
 const heightOf = (pdf: Pdf, cells: readonly Cell[]): number =>
   Math.max(
     ROW_HEIGHT,
@@ -58,18 +60,27 @@ const drawRow = (pdf: Pdf, cells: readonly Cell[], height: number, scope: 'Row' 
   pdf.y = top + height;
 };
 
-/** A grid whose rows are never cut; its head, where it has one, is repeated on each page. */
-const drawGrid = (pdf: Pdf, rows: readonly Cell[][], head?: Cell[]): void => {
+const AFTER_GRID = 10;
+
+/**
+ * A grid whose rows are never cut; its head, where it has one, is repeated on each page. The last row, which may be the
+ * total, is never without the one before it, nor is what stands `below`.
+ */
+const drawGrid = (pdf: Pdf, rows: readonly Cell[][], below: number, head?: Cell[]): void => {
   const all = head ? [head, ...rows] : rows;
   const scope = head ? 'Column' : 'Row';
+  const heights = all.map((row) => heightOf(pdf, row));
+  const rest = below > 0 ? AFTER_GRID + below : 0;
   pdf.group('Table', () => {
-    for (const row of all) {
-      const height = heightOf(pdf, row);
-      if (makeRoom(pdf, height) && head && row !== head) drawRow(pdf, head, heightOf(pdf, head), scope);
+    for (const [at, row] of all.entries()) {
+      const height = heights[at] ?? 0;
+      const isNextToLast = at >= all.length - 2;
+      const together = isNextToLast ? sum(heights.slice(at)) + rest : height;
+      if (makeRoom(pdf, together) && head && row !== head) drawRow(pdf, head, heightOf(pdf, head), scope);
       drawRow(pdf, row, height, scope);
     }
   });
-  pdf.y += 10;
+  pdf.y += AFTER_GRID;
 };
 
 const fieldRows = (labels: readonly string[]): Cell[][] =>
@@ -80,7 +91,11 @@ const fieldRows = (labels: readonly string[]): Cell[][] =>
     ]),
   );
 
-const drawTable = (pdf: Pdf, { head, rows, empty }: Extract<Block, { kind: 'table' }>): void => {
+const drawTable = (
+  pdf: Pdf,
+  { head, rows, empty }: Extract<Block, { kind: 'table' }>,
+  below: number,
+): void => {
   const width = WIDTH / head.length;
   const cells = (words: readonly string[], bold: boolean): Cell[] =>
     head.map((_, i) => ({ words: words[i]?.trim() ?? '', width, bold }));
@@ -88,42 +103,48 @@ const drawTable = (pdf: Pdf, { head, rows, empty }: Extract<Block, { kind: 'tabl
   drawGrid(
     pdf,
     [...rows, ...blank].map((words) => cells(words, false)),
+    below,
     cells(head, true),
   );
 };
 
-const drawLine = (pdf: Pdf, words: string, bold: boolean): void => {
+const drawLine = (pdf: Pdf, words: string, bold: boolean, below: number): void => {
   const size = { width: WIDTH, lineGap: 3 };
-  makeRoom(pdf, face(pdf, bold).heightOfString(words, size) + (bold ? 2 * ROW_HEIGHT : 0));
+  const after = below > 0 ? AFTER_LINE + below : 0;
+  makeRoom(pdf, face(pdf, bold).heightOfString(words, size) + (bold ? 2 * ROW_HEIGHT : after));
   pdf.part(bold ? 'H2' : 'P', () => face(pdf, bold).text(words, MARGIN, pdf.y, size));
   pdf.y += AFTER_LINE;
 };
 
+const signatureHeight = (lines: readonly string[]): number => lines.length * SIGN_LINE;
+
 const drawSignatures = (pdf: Pdf, lines: readonly string[]): void => {
-  makeRoom(pdf, lines.length * SIGN_LINE);
+  makeRoom(pdf, signatureHeight(lines));
   for (const words of lines) {
     pdf.y += SIGN_LINE / 2;
     pdf.part('P', () => face(pdf, false).text(words, MARGIN + WIDTH / 2, pdf.y, { width: WIDTH / 2 }));
   }
 };
 
-const drawBlock = (pdf: Pdf, block: Block): void => {
+/** `below` is the height of signatures that stand on the same page as the end of this block. */
+const drawBlock = (pdf: Pdf, block: Block, below: number): void => {
   switch (block.kind) {
     case 'heading':
       pdf.y += 6;
-      drawLine(pdf, block.text, true);
+      drawLine(pdf, block.text, true, below);
       break;
     case 'text':
-      drawLine(pdf, block.text, false);
+      drawLine(pdf, block.text, false, below);
       break;
     case 'list':
-      for (const [index, item] of block.items.entries()) drawLine(pdf, `${index + 1}. ${item}`, false);
+      for (const [index, item] of block.items.entries())
+        drawLine(pdf, `${index + 1}. ${item}`, false, index === block.items.length - 1 ? below : 0);
       break;
     case 'fields':
-      drawGrid(pdf, fieldRows(block.labels));
+      drawGrid(pdf, fieldRows(block.labels), below);
       break;
     case 'table':
-      drawTable(pdf, block);
+      drawTable(pdf, block, below);
       break;
     case 'sign':
       drawSignatures(pdf, block.lines);
@@ -142,7 +163,10 @@ export const writePdfForm = ({ title, blocks }: DemoTemplate): Promise<Buffer> =
       const middle = { width: WIDTH, align: 'center' } as const;
       pdf.part('H1', () => pdf.font('bold').fontSize(18).text(title, MARGIN, TOP, middle));
       pdf.y += 14;
-      for (const block of blocks) drawBlock(pdf, block);
+      for (const [at, block] of blocks.entries()) {
+        const next = blocks[at + 1];
+        drawBlock(pdf, block, next?.kind === 'sign' ? signatureHeight(next.lines) : 0);
+      }
       pageFooters(pdf, title, { left: MARGIN, width: WIDTH, y: FOOT });
     },
   );
