@@ -21,6 +21,8 @@ export interface CheckerData {
     | 'span'
     | 'receipts'
     | 'range'
+    /** Between the ends of a span, as the language writes it. */
+    | 'spanSign'
     | 'whole'
     | 'part'
     | 'letterGenuine'

@@ -38,9 +38,9 @@ const daysShown = ({ days, receipts, from, to, first, last, isWhole }: KeptDays)
   paragraph(texts.daysGenuine, 'good'),
   list([
     [texts.days, String(days)],
-    [texts.span, `${from} – ${to}`],
+    [texts.span, `${from}${texts.spanSign}${to}`],
     [texts.receipts, String(receipts)],
-    [texts.range, `${first}–${last}`],
+    [texts.range, `${first}${texts.spanSign}${last}`],
   ]),
   paragraph(isWhole ? texts.whole : texts.part),
 ];

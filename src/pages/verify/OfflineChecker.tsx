@@ -1,6 +1,8 @@
 import { LETTERS } from '@contract/letter-choices';
+import { fileNameOf } from '@contract/rules/clean-file-name';
 import { LETTER_WORDS } from '@contract/rules/decision-letter';
 import { PROOF_FAULTS } from '@contract/rules/receipt-proof/proof-faults';
+import { useIntl } from '@umijs/max';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
 import { useAction } from '@/hooks/useAction';
@@ -9,12 +11,13 @@ import { type Text, useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { type Say, useWords } from '@/i18n/useWords';
 import { fetchChecker } from '@/services/receipt';
+import { formatSpan } from '@/utils/format-span';
 import { saveFile } from '@/utils/save-file';
 import { serviceNow } from '@/utils/service-clock';
 import { checkerPage } from './checker-page';
 import styles from './index.module.css';
 
-const textsOf = (t: Text, say: Say) => ({
+const textsOf = (t: Text, say: Say, locale: string) => ({
   genuine: t('verify.result.genuine.title'),
   refused: t('verify.result.changed.title'),
   no: t('application.receipt.no.label'),
@@ -31,6 +34,7 @@ const textsOf = (t: Text, say: Say) => ({
   span: t('verify.chain.span.label'),
   receipts: t('verify.day.count.label'),
   range: t('verify.day.range.label'),
+  spanSign: formatSpan('', '', locale),
   whole: t('verify.chain.whole.help'),
   part: t('verify.chain.part.help'),
   letterGenuine: t('verify.letter.genuine.title'),
@@ -50,6 +54,7 @@ export function OfflineChecker() {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
+  const { locale } = useIntl();
   const site = useSiteName();
   const { busy, fault, run } = useAction();
   const save = async (): Promise<void> => {
@@ -64,8 +69,8 @@ export function OfflineChecker() {
       choose: t('verify.file.choose.action'),
       foot: t('verify.offline.keys.help', { site, at: time.date(new Date(serviceNow()).toISOString()) }),
     };
-    const page = checkerPage(words, script, { keys, texts: textsOf(t, say) });
-    saveFile(`${title}.html`, new Blob([page], { type: 'text/html' }));
+    const page = checkerPage(words, script, { keys, texts: textsOf(t, say, locale) });
+    saveFile(fileNameOf(title, 'html'), new Blob([page], { type: 'text/html' }));
   };
   return (
     <section className={styles.part} aria-labelledby="verify-offline">
