@@ -1,8 +1,11 @@
 import { UNNAMED_FILE } from '@contract/limits';
 
 const CHARACTERS_MAX = 120;
-/** Linux takes 255 bytes of a name, which are 85 Chinese characters; a browser writes ` (1)` into a second one. */
-const BYTES_MAX = 240;
+/**
+ * Linux takes 255 bytes of a name, which are 85 Chinese characters. A browser writes ` (1)` into a second one, and the
+ * path before the name counts too on Windows.
+ */
+const BYTES_MAX = 200;
 
 /**
  * Control characters, what nobody sees, and marks that turn the reading direction: `gpj.exe` must not read as `exe.jpg`.

@@ -108,6 +108,18 @@ it('says what is counted, and when it was', async () => {
   expect(screen.getByText(/统计时间：2026-11-24 09:30/)).toBeVisible();
 });
 
+it('is saved under a name that every system takes', async () => {
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  await visit({ [CALL]: ok(data) });
+  await userEvent.click(await screen.findByRole('button', { name: /CSV/ }));
+
+  expect(names).toEqual(['承诺兑现数据-2026-11-24 09_30.csv']);
+});
+
 it('says that no period has begun', async () => {
   await visit({ [CALL]: ok({ ...data, periods: [] }) });
 

@@ -1,4 +1,5 @@
 import type { KeptPromises } from '@contract/kept-promise';
+import { fileNameOf } from '@contract/rules/clean-file-name';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -34,7 +35,7 @@ function Figures({ data }: { data: KeptPromises }) {
             size="small"
             onClick={() =>
               saveFile(
-                `${words.title}-${formatDateTime(data.at)}.${kind}`,
+                fileNameOf(`${words.title}-${formatDateTime(data.at)}`, kind),
                 new Blob([write(data, words)], { type }),
               )
             }
