@@ -29,6 +29,8 @@ const aFile = async (
   const marks = marksOf(written, { application: application.id, version: 4, madeAt: NOW.toISOString() });
   const words = {
     title: '项目',
+    author: '开创专项 <K&C>',
+    language: 'zh-CN',
     facts: [],
     guide: [],
     code: '编号',

@@ -4,7 +4,7 @@ import { fieldLabel, patternOf } from '@contract/rules/field-labels';
 import { readField } from '@contract/rules/typed-fields';
 import { fullSections } from '@tests/support/an-application';
 import { cellOf, inWord, rowsOf, setCell } from '@tests/support/word-file';
-import { zipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { compareForm, type Proposal } from './compare-form';
 import type { ReadForm } from './form-shape';
 import { OFFLINE_FIELDS } from './offline-fields';
@@ -16,6 +16,8 @@ import { marksOf, writtenForm } from './written-form';
 
 const WORDS = {
   title: '项目',
+  author: '开创专项 <K&C>',
+  language: 'zh-CN',
   facts: ['第 4 版'],
   guide: ['填写'],
   code: '编号',
@@ -266,4 +268,28 @@ describe('a file that is no such form', () => {
   ])('%s', (_, bytes, fault) => {
     expect(readForm(bytes)).toBe(fault);
   });
+});
+
+it('says who made it and in which language it is written', async () => {
+  const parts = unzipSync(await download(full()));
+  const core = new DOMParser().parseFromString(
+    strFromU8(parts['docProps/core.xml'] ?? new Uint8Array()),
+    'text/xml',
+  );
+  const facts = [...core.documentElement.children].map(({ localName, textContent }) => [
+    localName,
+    textContent,
+  ]);
+
+  expect(Object.fromEntries(facts)).toEqual({
+    title: '项目',
+    creator: '开创专项 <K&C>',
+    lastModifiedBy: '开创专项 <K&C>',
+    language: 'zh-CN',
+    created: '2026-09-14T06:08:00.000Z',
+    modified: '2026-09-14T06:08:00.000Z',
+  });
+  expect(strFromU8(parts['word/styles.xml'] ?? new Uint8Array())).toContain(
+    '<w:lang w:val="zh-CN" w:eastAsia="zh-CN"/>',
+  );
 });

@@ -1,5 +1,6 @@
 import type { Section } from '@contract/enums';
 import type { FileChild } from 'docx';
+import { coreProperties } from './core-properties';
 import { type FormMarks, printOf, writeMarks } from './form-marks';
 import { tidyText } from './offline-values';
 import { A4, BODY, CELL, MARGIN, WIDTH, wordPieces } from './word-pieces';
@@ -8,6 +9,9 @@ import type { WrittenField } from './written-form';
 /** Labels around the fields, in the language of the page. */
 export interface FormWords {
   title: string;
+  author: string;
+  /** Of these labels; what people write is Chinese. */
+  language: string;
   facts: string[];
   guide: string[];
   code: string;
@@ -74,7 +78,16 @@ export async function setForm(
   const document = new docx.Document({
     title: words.title,
     customProperties: writeMarks({ ...marks, lines }),
+    styles: {
+      default: {
+        document: {
+          run: { language: { value: words.language, eastAsia: 'zh-CN' } },
+        },
+      },
+    },
     sections: [{ properties: { page: { size: A4, margin: MARGIN } }, children }],
   });
-  return docx.Packer.toArrayBuffer(document);
+  const { title, author, language } = words;
+  const data = coreProperties({ title, author, language, madeAt: marks.madeAt });
+  return docx.Packer.toArrayBuffer(document, undefined, [{ path: 'docProps/core.xml', data }]);
 }

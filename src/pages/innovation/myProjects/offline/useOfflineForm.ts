@@ -8,6 +8,7 @@ import { fieldsOf } from '@contract/rules/typed-fields';
 import { useCallback } from 'react';
 import { useChoices } from '@/components/answers/useChoices';
 import { useFieldText } from '@/components/answers/useFieldText';
+import { useSiteName } from '@/hooks/useSiteName';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -35,6 +36,7 @@ export function useOfflineForm(context: EditorContext) {
   const time = useTimeText();
   const textOf = useFieldText(context);
   const choices = useChoices();
+  const author = useSiteName();
   const { application, period, dicts, sections, typed, title, readOnly } = context;
   const optionsOf = useCallback<OptionsOf>(
     (path): Option[] => {
@@ -64,6 +66,8 @@ export function useOfflineForm(context: EditorContext) {
     const file = await setForm(
       {
         title,
+        author,
+        language: document.documentElement.lang,
         facts: [
           period.name,
           no ?? '',

@@ -9,6 +9,8 @@ import { marksOf, writtenForm } from './written-form';
 
 const WORDS = {
   title: '漏损诊断',
+  author: '开创专项',
+  language: 'zh-CN',
   facts: ['第 4 版'],
   guide: ['填写'],
   code: '编号',
