@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   'receipt.publish',
   'audit.check',
   'storage.check',
+  'sealed.check',
   'refusal.forget',
   'fault.forget',
   'upload.look',
@@ -41,6 +42,8 @@ export const HEALTH_FINDINGS = {
   standbys: ['fine', 'behind', 'away', 'none'],
   storage: ['fine', 'low', 'full', 'away'],
   files: ['fine', 'old', 'lost'],
+  /** Whether what is kept encrypted can be decrypted. */
+  sealed: ['fine', 'old', 'unreadable'],
   outbox: ['fine', 'unset', 'failed', 'late'],
   jobs: ['fine', 'failing', 'late'],
   backup: ['fine', 'old', 'failed', 'never'],

@@ -197,6 +197,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'backup.restore': '从备份恢复',
   'storage.move': '搬移附件',
   'storage.check': '核对附件',
+  'sealed.check': '核对加密的内容',
 } as const);
 
 /** Names of the areas, the part of an act's key before the dot; selecting one shows all of its acts. */
@@ -229,6 +230,7 @@ export const AUDIT_AREA_WORDS = wordTable('auditArea', {
   export: '导出',
   backup: '备份与恢复',
   storage: '附件存放',
+  sealed: '加密的内容',
 } as const);
 
 export type AuditAction = keyof typeof AUDIT_WORDS.texts;

@@ -182,6 +182,7 @@ export const TABLES = {
     },
   },
   schoolApply: { owner: 'school' },
+  sealedCheck: { owner: 'health' },
   searchDocument: { owner: 'search' },
   searchRecord: { owner: 'search' },
   session: {
@@ -235,4 +236,6 @@ export const EVERY_TABLE = {
     'demo data is laid down as a finished state, by one program that runs before the service listens',
   'server/db/migrations/': 'a migration changes what tables are',
   'server/backup/': 'a backup copies all tables, whatever they mean',
+  'server/modules/health/sealed-columns':
+    'whether what is sealed can be opened is asked of every table in the same way',
 };

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { inOrderOf } from './in-order-of';
 
 /**
- * The newest successful act of these kinds on these targets, or the one of that moment. One index lookup per kind instead
- * of a scan of the whole log.
+ * The newest successful act of these kinds on these targets, or the one of that moment. One lookup per kind in the index
+ * on the target instead of all acts of that kind.
  */
 export const latestActOn = (
   db: Kysely<Schema>,

@@ -18,6 +18,7 @@ import { tellEnding } from '@server/modules/demand/tell-ending';
 import { beat } from '@server/modules/downtime/service';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
 import { workersOf } from '@server/modules/export/workers';
+import { checkSealedInTime } from '@server/modules/health/check-sealed';
 import { watchAudit } from '@server/modules/monitor/service';
 import { remindPeople } from '@server/modules/reminder/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
@@ -86,6 +87,13 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
         const source = { ip: '', id: `job-${randomUUID()}` };
         return checkFilesInTime(db, await storage(), { source, now }, stopping);
       },
+    },
+    {
+      name: 'sealed.check',
+      everyMs: STEP_MS,
+      isLong: true,
+      run: (now, stopping) =>
+        checkSealedInTime(db, sealer, { source: { ip: '', id: `job-${randomUUID()}` }, now }, stopping),
     },
     { name: 'refusal.forget', everyMs: HOUR_MS, run: (now) => forgetRefusals(db.kysely, now) },
     { name: 'fault.forget', everyMs: HOUR_MS, run: (now) => forgetFaults(db.kysely, now) },

@@ -77,6 +77,13 @@ const GAUGES: Record<string, Row> = {
     help: 'Stored files that the last look over all of them found gone or cut short; none before the first.',
     samples: ofStored(({ filesCheck }) => (filesCheck ? [[filesCheck.lost]] : [])),
   },
+  sealed_unreadable: {
+    help: 'Sealed values that the last look over all of them could not open, by table and column.',
+    labels: ['column'],
+    samples: ofStored(({ sealedCheck }) =>
+      Object.entries(sealedCheck?.columns ?? {}).map(([column, value]) => [value, { column }]),
+    ),
+  },
   disk_free_bytes: {
     help: 'Free on the disk of UPLOAD_DIR, or of DATA_DIR where uploads lie in an object store.',
     samples: ({ disk }) => [[disk.freeBytes]],

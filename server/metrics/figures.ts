@@ -35,6 +35,8 @@ export interface StoredFigures {
   backup: { at: Date; isDone: boolean } | null;
   /** The last look over all stored files: how many there should be, and how many are gone or cut short. */
   filesCheck: { at: Date; checked: number; lost: number } | null;
+  /** The last look over all sealed values: how many there are, and how many of each column cannot be opened. */
+  sealedCheck: { at: Date; checked: number; unreadable: number; columns: Record<string, number> } | null;
   auditCheck: ChainFigures | null;
   receiptCheck: ChainFigures | null;
 }

@@ -94,7 +94,7 @@ const WHOLE = `
   learning.create learning.code learning.join learning.ask learning.cancel learning.accept learning.refuse
   learning.leave learning.member_removed learning.remove learning.restore
   calendar.create calendar.revoke dict.create admin.export export.start export.cancel
-  backup.begin backup.finish backup.restore storage.move storage.check
+  backup.begin backup.finish backup.restore storage.move storage.check sealed.check
 `
   .trim()
   .split(/\s+/);

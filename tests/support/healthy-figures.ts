@@ -32,6 +32,7 @@ export const healthyFigures: Told = {
     filings: 5,
     backup: { at: ago(HOUR_MS), isDone: true },
     filesCheck: { at: ago(HOUR_MS), checked: 40, lost: 0 },
+    sealedCheck: { at: ago(HOUR_MS), checked: 90, unreadable: 0, columns: { 'fact.content': 0 } },
     auditCheck: { at: ago(HOUR_MS), isIntact: true, checked: 120 },
     receiptCheck: null,
   },

@@ -14,6 +14,7 @@ export const LIMITS = {
   backupMs: 26 * HOUR_MS,
   chainMs: 2 * DAY_MS,
   filesMs: 2 * DAY_MS,
+  sealedMs: 2 * DAY_MS,
 } as const;
 
 type Found = PlatformHealth['findings'][number];
@@ -71,6 +72,14 @@ const files = ({ stored: { filesCheck: last } }: Stored, now: Date): Found => {
   return last.lost > 0
     ? found('files.lost', 'act', { n: last.lost, of: last.checked, at })
     : found('files.fine', 'fine', { n: last.checked, at });
+};
+
+const sealed = ({ stored: { sealedCheck: last } }: Stored, now: Date): Found => {
+  const at = moment(last?.at);
+  if (!last || passed(last.at, now) > LIMITS.sealedMs) return found('sealed.old', 'watch', { at });
+  return last.unreadable > 0
+    ? found('sealed.unreadable', 'act', { n: last.unreadable, of: last.checked, at })
+    : found('sealed.fine', 'fine', { n: last.checked, at });
 };
 
 const outbox = ({ stored: { outbox: box } }: Stored, now: Date, hasChannel: boolean): Found => {
@@ -131,6 +140,7 @@ export const judgeHealth = (figures: Stored, now: Date, hasChannel: boolean): Pl
     ...standbys(figures),
     storage(figures),
     files(figures, now),
+    sealed(figures, now),
     outbox(figures, now, hasChannel),
     jobs(figures, now),
     backup(figures, now),

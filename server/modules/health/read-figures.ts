@@ -10,6 +10,7 @@ import { outboxFigures } from '@server/modules/delivery/service';
 import { receiptsGiven } from '@server/receipt/receipts-given';
 import { watchStorage } from '@server/storage/watch-storage';
 import { sql } from 'kysely';
+import { sealedVerdict } from './check-sealed';
 import { readRuns } from './job-runs';
 import { readReplicas } from './replicas';
 
@@ -59,7 +60,13 @@ export const figuresReader = ({
     const asked = performance.now();
     await sql`select 1`.execute(kysely);
     const answerMs = performance.now() - asked;
-    const acts = await newestActs(kysely, ['backup.finish', 'audit.check', 'receipt.check', 'storage.check']);
+    const acts = await newestActs(kysely, [
+      'backup.finish',
+      'audit.check',
+      'receipt.check',
+      'storage.check',
+      'sealed.check',
+    ]);
     const last = (action: string) => acts.find((act) => act.action === action);
     const backup = last('backup.finish');
     const filesAct = last('storage.check');
@@ -74,6 +81,7 @@ export const figuresReader = ({
       filings: await receiptsGiven(kysely),
       backup: backup ? { at: backup.at, isDone: backup.outcome === 'ok' } : null,
       filesCheck: files && filesAct ? { at: filesAct.at, ...files } : null,
+      sealedCheck: sealedVerdict(last('sealed.check')),
       auditCheck: chainOf(last('audit.check')),
       receiptCheck: chainOf(last('receipt.check')),
     };

@@ -41,6 +41,12 @@ const CASES: [finding: string, told: Told, facts: object, hasChannel?: boolean][
   ['files.old', stored({ filesCheck: null }), { at: null }],
   ['files.old', stored({ filesCheck: { at: ago(3 * DAY_MS), checked: 9, lost: 0 } }), {}],
   ['files.lost', stored({ filesCheck: { at: ago(HOUR_MS), checked: 9, lost: 2 } }), { n: 2, of: 9 }],
+  ['sealed.old', stored({ sealedCheck: null }), { at: null }],
+  [
+    'sealed.unreadable',
+    stored({ sealedCheck: { at: ago(HOUR_MS), checked: 9, unreadable: 2, columns: { 'fact.content': 2 } } }),
+    { n: 2, of: 9 },
+  ],
   ['outbox.unset', healthy, {}, false],
   ['outbox.failed', stored({ outbox: { waiting: 0, failed: 3, oldestAt: null } }), { n: 3 }],
   ['outbox.late', stored({ outbox: { waiting: 9, failed: 3, oldestAt: ago(HOUR_MS) } }), { n: 9 }],

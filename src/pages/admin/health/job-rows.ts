@@ -19,6 +19,7 @@ const LABELS: Record<Named, MessageId> = {
   'receipt.publish': 'admin.health.job.receipt.publish.label',
   'audit.check': 'admin.health.job.audit.check.label',
   'storage.check': 'admin.health.job.storage.check.label',
+  'sealed.check': 'admin.health.job.sealed.check.label',
   'upload.look': 'admin.health.job.upload.look.label',
   'upload.expire': 'admin.health.job.upload.expire.label',
   'upload.sweep': 'admin.health.job.upload.sweep.label',
