@@ -13,10 +13,10 @@ afterAll(() => service.stop());
 const query = async (sql: string, values: unknown[] = []) => (await service.db.pool.query(sql, values)).rows;
 const sealer = () => createSealer(service.config.dataKey.export());
 const at = (ms: number) => new Date(service.clock.now.getTime() + ms);
-/** Until the look that is due has come to its end; one step may be enough. */
+/** Until the look that is due has come to its end; on a slow machine one step is not enough. */
 const look = async (ms: number, stopping?: AbortSignal): Promise<void> => {
   const asking = { source: { ip: '', id: 'test' }, now: at(ms) };
-  for (let step = 0; step < 20; step += 1) await checkSealedInTime(service.db, sealer(), asking, stopping);
+  for (let step = 0; step < 5; step += 1) await checkSealedInTime(service.db, sealer(), asking, stopping);
 };
 const acts = () => query("select detail from audit_event where action = 'sealed.check' order by id");
 const FOREIGN = createSealer(Buffer.alloc(32, 7)).seal('110101196705050029');
@@ -26,11 +26,11 @@ it('knows every column in which something is sealed', async () => {
     `select table_name as t, column_name as c from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'jsonb')`,
   );
-  const found: string[] = [];
-  for (const { t, c } of columns) {
-    const [{ n }] = await query(`select count(*)::int as n from "${t}" where "${c}"::text like '%enc:v1:%'`);
-    if (n > 0) found.push(`${t}.${c}`);
-  }
+  // One statement: there are hundreds of columns.
+  const counts = columns.map(
+    ({ t, c }) => `select '${t}.${c}' as name from "${t}" where "${c}"::text like '%enc:v1:%' group by 1`,
+  );
+  const found = (await query(counts.join(' union all '))).map(({ name }) => name);
 
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter((name) => !SEALED_COLUMNS.includes(name))).toEqual([]);
