@@ -64,6 +64,7 @@ export const APPLY_SENTENCES = {
   'apply.confirm_by_link': '这名成员凭链接确认，请把链接再发给本人',
   'apply.confirm_reminded': '{n} 小时内已经通知过，请稍后再提醒',
   'apply.confirm_wrong': '没有找到这份确认请求：可能已被负责人撤回，也可能发给了您的另一个账号',
+  'apply.confirm_withdrawn': '负责人已于 {at}撤回这份确认请求',
   'apply.confirm_replaced': '这份请求已在别处撤回或重新发出，已换成现在的状态',
   'apply.confirm_own': '您是这份申报的负责人，不需要确认',
   'apply.confirm_gone': '项目成员里已经没有您，不需要确认',

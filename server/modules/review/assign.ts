@@ -15,6 +15,7 @@ import { overtaken } from '@server/modules/moderation/service';
 import { notify } from '@server/modules/notification/service';
 import { lookAgainAt } from '@server/modules/reminder-watch/service';
 import type { Caller } from '@server/security/caller';
+import { endOf, reviewGone } from './acted-first';
 import {
   type Db,
   deleteReview,
@@ -199,7 +200,11 @@ export const assignExperts = async (
 export const removeReview = async (scope: ReviewScope, id: number, version: number): Promise<null> => {
   const { db, sealer, caller, now, source } = scope;
   const row = await lockReview(db, id);
-  if (!row) throw notFound('review.gone');
+  if (!row) {
+    const end = await endOf(scope, id);
+    if (end) await refuseOwn(scope, end.applicationId);
+    throw await reviewGone(scope, end);
+  }
   await refuseOwn(scope, row.applicationId);
   const data = (await reviewsOf(db, row.applicationId)).filter((one) => one.id === id).map(presentReview)[0];
   if (isReviewFinal(row.status)) {
@@ -237,7 +242,7 @@ export const removeReview = async (scope: ReviewScope, id: number, version: numb
     accountId: caller.accountId,
     action: 'review.remove',
     target: `application:${row.applicationId}`,
-    detail: { expert: row.expertId },
+    detail: { expert: row.expertId, review: id },
   });
   return null;
 };

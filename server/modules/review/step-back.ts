@@ -55,7 +55,7 @@ export const decline = async (
     accountId: caller.accountId,
     action: 'review.decline',
     target: `application:${row.applicationId}`,
-    detail: { reason: why },
+    detail: { reason: why, review: id },
   });
   return null;
 };

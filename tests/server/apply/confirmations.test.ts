@@ -165,7 +165,15 @@ it('is taken back by the leader, and its code opens nothing any more', async () 
   const code = await asked();
   const id = first(await listed(shen)).id;
   expect((await shen.send('DELETE', `/${draft.id}/confirmations/${id}`)).status).toBe(200);
-  expect((await look(gu, code)).status).toBe(404);
+  // Whoever was asked hears what became of it; to others it is a wrong code.
+  const heard = [
+    [gu, /^负责人已于 .+撤回这份确认请求$/],
+    [lin, /^没有找到这份确认请求/],
+  ] as const;
+  for (const [one, words] of heard) {
+    const { status, body } = await look(one, code);
+    expect([status, body.msg]).toEqual([404, expect.stringMatching(words)]);
+  }
   expect(first(await listed(shen)).state).toBe('unasked');
   // Another window still shows it.
   const late = await shen.send('DELETE', `/${draft.id}/confirmations/${id}`);

@@ -252,6 +252,19 @@ describe('what an expert wrote', () => {
     const url = `/prod-api/cms/review/${taken}?version=${await version(taken)}`;
     await service.call('DELETE', url, { headers: office });
     expect(await written()).toEqual({ rows: [], history: [] });
+
+    // What came first is told to the office, and nothing to others.
+    const admin = (await service.signIn('admin')).headers;
+    const late = async (id: number, headers: Record<string, string>) =>
+      (await service.call('DELETE', `/prod-api/cms/review/${id}?version=0`, { headers })).body;
+    expect((await late(given, office)).msg).toMatch(/^已有新的处理（[\d :-]+ 陆一苇：不能承担评审并退回）/);
+    expect(await late(taken, admin)).toMatchObject({
+      code: 404,
+      errorCode: 'review.gone',
+      msg: expect.stringMatching(/^已有新的处理（[\d :-]+ 开创专项办公室：取消评审分配）/),
+    });
+    expect((await late(999_999, office)).msg).toMatch(/^这份分配已不存在/);
+    expect((await late(taken, expert)).code).toBe(403);
   });
 });
 

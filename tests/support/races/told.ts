@@ -82,7 +82,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'content.not_draft': 'says what forbids it, and what can be done instead',
   'certification.uncertified': 'says what holds; a notice has told the reason',
   'unit.registrant_in_unit': 'another unit has decided, which is none of the reader’s business',
-  'review.gone': 'nothing is left that tells the application of the review',
+  'apply.confirm_withdrawn': 'says who and when in a sentence of its own',
   'http.404': 'it is no longer for this reader, who must not learn more of it',
   'apply.no_period': 'an applicant, to whom a period that is gone never was',
 };

@@ -2,14 +2,16 @@ import type { ConfirmationFinding } from '@contract/confirmation';
 import type { ConfirmationObstacle } from '@contract/confirmation-choices';
 import type { Calls } from '@contract/endpoints';
 import { INVITATION_CODE_LENGTH } from '@contract/helper-choices';
-import { beijingIso } from '@contract/rules/beijing-time';
+import { beijingIso, beijingWord } from '@contract/rules/beijing-time';
 import { type Fields, nest } from '@contract/rules/draft-fields';
 import { readInviteCode } from '@contract/rules/invite-code';
 import { maskName } from '@contract/rules/mask';
 import { isSameName, memberPath, statementOf } from '@contract/rules/member-statement';
+import { say } from '@contract/sentences/sentence';
+import { actWith } from '@server/audit/act-with';
 import { recordAudit } from '@server/audit/audit';
 import { maskFields, sealFields } from '@server/crypto/field-sealing';
-import { badField, conflict, notFound } from '@server/errors/app-error';
+import { type AppError, badField, conflict, notFound } from '@server/errors/app-error';
 import { guessedCode } from '@server/modules/apply/guessed-code';
 import { isOwner } from '@server/modules/apply/policy';
 import {
@@ -35,6 +37,21 @@ const requestFor = async (
   const found = code.length === INVITATION_CODE_LENGTH ? await findConfirmation(db, code) : undefined;
   if (!found || (found.accountId !== null && found.accountId !== caller.accountId)) return null;
   return found;
+};
+
+/**
+ * Nothing is found under the code. Whom the leader had asked, or gave the link to, hears that it was taken back, and
+ * when; to everybody else it is a wrong code.
+ */
+const nothingFor = async (
+  { db, caller, sealer }: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
+  typed: string,
+): Promise<AppError> => {
+  const code = sealer.fingerprint(readInviteCode(typed));
+  const act = await actWith(db, ['apply.confirm.withdraw'], { code });
+  const { to = null } = (act?.detail ?? {}) as { to?: number | null };
+  if (!act || (to !== null && to !== caller.accountId)) return notFound('apply.confirm_wrong');
+  return notFound(say('apply.confirm_withdrawn', { at: beijingWord(act.at.toISOString()) }));
 };
 
 /**
@@ -117,7 +134,7 @@ export const lookUpRequest = async (scope: Scope<Db>, typed: string): Promise<Co
   const { request, row } = await guessedCode({ db: { kysely: db }, caller, now }, async () => {
     const request = await requestFor(scope, typed);
     const row = request && (await findApplication(db, request.applicationId));
-    if (!request || !row) throw notFound('apply.confirm_wrong');
+    if (!request || !row) throw await nothingFor(scope, typed);
     return { request, row };
   });
   return presentRequest(scope, row, request);
@@ -143,7 +160,7 @@ export const answerRequest = async (
   const row = found && (await lockApplication(db, found.applicationId));
   // Read again: whoever waited for the application sees what has become of the request.
   const request = row && (await requestFor(scope, typed));
-  if (!row || !request) throw notFound('apply.confirm_wrong');
+  if (!row || !request) throw await nothingFor(scope, typed);
   known();
   const form = openForm(sealer, row);
   const obstacle = await obstacleOf(scope, row, form, request.rowId);

@@ -125,6 +125,11 @@ export const withdrawRequest = async (
   const request = await requestOf(scope, id, confirmationId);
   await deleteConfirmation(scope.db, request.id);
   if (request.accountId !== null) await tellTakenBack(scope, request.accountId, row);
-  await record(scope, id, 'withdraw', { rowId: request.rowId, state: request.state });
+  await record(scope, id, 'withdraw', {
+    rowId: request.rowId,
+    state: request.state,
+    to: request.accountId,
+    code: scope.sealer.fingerprint(request.code),
+  });
   return presentConfirmations(scope, row);
 };
