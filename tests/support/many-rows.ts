@@ -49,7 +49,7 @@ end $$`;
 
 /** Tables with one row for each of a few things, however many people there are. */
 const FEW = new Set(
-  'period role heartbeat job_run receipt_head audit_head counter migration platform_state dict_item list_total overview setting'.split(
+  'period role heartbeat job_run receipt_head audit_head counter migration platform_state dict_item list_total overview setting sealed_check'.split(
     ' ',
   ),
 );

@@ -3,8 +3,11 @@ import { isSealed } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
+/** Before the first of each type: every look, also the first, begins in the middle of an index. */
+const LOWEST = { bigint: '0', integer: '0', text: '', uuid: '00000000-0000-0000-0000-000000000000' } as const;
+
 /** Columns of the primary key with their types, in its order. */
-type Key = readonly (readonly [column: string, type: string])[];
+type Key = readonly (readonly [column: string, type: keyof typeof LOWEST])[];
 
 interface SealedColumn {
   table: string;
@@ -86,11 +89,12 @@ export const sealedRows = async (
   if (!found) return [];
   const { table, column, key, values } = found;
   const keys = sql.raw(key.map(([part]) => part).join(', '));
-  const bounds = sql.join(key.map(([, type], at) => sql`${after?.[at] ?? null}::text::${sql.raw(type)}`));
-  const beyond = after ? sql`where (${keys}) > (${bounds})` : sql``;
+  const bounds = sql.join(
+    key.map(([, type], at) => sql`${after?.[at] ?? LOWEST[type]}::text::${sql.raw(type)}`),
+  );
   const { rows } = await sql<{ place: string[]; found: Record<string, unknown> | null }>`
     select array[${sql.raw(key.map(([part]) => `${part}::text`).join(', '))}] as place,
       ${sql.raw(values(column))} as found
-    from ${sql.raw(table)} ${beyond} order by ${keys} limit ${limit}`.execute(db);
+    from ${sql.raw(table)} where (${keys}) > (${bounds}) order by ${keys} limit ${limit}`.execute(db);
   return rows.map(({ place, found: byPath }) => ({ key: place, values: sealedAmong(byPath) }));
 };

@@ -15,9 +15,8 @@ afterAll(() => database.drop());
 /** A row for each of a few things, or what no more than a day brings. */
 const SMALL = new Set(
   `period role unit setting heartbeat downtime replica job_run receipt_head receipt_day receipt_check audit_head
-   refused_attempt fault_count rate_limit verification_code open_sign_in spent_challenge upload_lease review`.split(
-    /\s+/,
-  ),
+   refused_attempt fault_count rate_limit verification_code open_sign_in spent_challenge upload_lease review
+   sealed_check`.split(/\s+/),
 );
 
 /** Reads only the key of every document, to find outdated ones. */
