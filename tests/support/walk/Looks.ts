@@ -36,18 +36,32 @@ const PHONE = { width: 375, height: 812 };
 const BETWEEN = [1199, 1100, 992, 768, 600, 320];
 /** Charts follow their frame a little later than the rest. */
 const REDRAWN_MS = 2000;
+/** No fade of the product takes a tenth of it. */
+const STILL_MS = 10_000;
 
-/** Colours that fade between themes may start to do so some frames after the change. */
+/**
+ * Colours that fade between themes may start to do so some frames after the change. A browser that draws several pages
+ * at once may leave one of them without frames, and a notice keeps its animation as long as it is shown: neither is
+ * waited for without end.
+ */
 const still = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const moving = await page.evaluate(async (limitMs) => {
+    const until = performance.now() + limitMs;
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const nextFrame = () =>
+      Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(500)]);
     const fading = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     do {
-      await Promise.allSettled(fading().map(({ finished }) => finished));
+      await Promise.race([Promise.allSettled(fading().map(({ finished }) => finished)), pause(2000)]);
       for (let frame = 0; frame < 4; frame++) await nextFrame();
-    } while (fading().length > 0);
-  });
+    } while (fading().length > 0 && performance.now() < until);
+    return fading().map(({ effect, playState }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return `${target?.localName}.${target?.getAttribute('class')} ${playState}`;
+    });
+  }, STILL_MS);
+  if (moving.length > 0) console.warn(`Went on although something moved at ${page.url()}:`, moving);
 };
 
 /** Texts that still read wrong after everything has adapted to its frame. */

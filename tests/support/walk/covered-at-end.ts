@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core';
 export const coveredAtEnd = async (page: Page): Promise<string[]> => {
   await page.evaluate(async () => {
     window.scrollTo(0, document.documentElement.scrollHeight);
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A browser that draws several pages at once may leave one of them without frames.
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 500);
+      });
     // The app is notified of the movement in the first frame, and has drawn the result by the third.
     for (let frame = 0; frame < 3; frame++) await nextFrame();
   });
