@@ -11,7 +11,9 @@ export async function changeLeader(leader, colleague, unit) {
   const { id: deptId } = (await unit.send('GET', '/prod-api/system/unit/own')).body.data;
   if (!said('退出单位', await colleague.send('DELETE', JOIN, {}))) return;
   if (!said('申请加入单位', await colleague.send('POST', JOIN, { deptId }))) return;
-  const [waiting] = await rowsOf(unit, '/prod-api/system/unit/member/list?status=0');
+  // Others who wish to join wait here too.
+  const asking = await rowsOf(unit, '/prod-api/system/unit/member/list?status=0');
+  const waiting = asking.find(({ name }) => name === SUCCESSOR.name);
   const decided = { agree: true, version: waiting?.version };
   const path = `/prod-api/system/unit/member/${waiting?.id}/decide`;
   if (!said('同意加入单位', await unit.send('PUT', path, decided))) return;
