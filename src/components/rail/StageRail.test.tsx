@@ -42,6 +42,10 @@ test('a project that ended early is marked as stopped, a closed one as done', ()
   expect(current()[0]).toHaveTextContent('结题已完成');
 });
 
+test('an application that was taken back stands where a draft stands: it can be filed again', () => {
+  expect(railPosition('withdrawn')).toEqual(railPosition('draft'));
+});
+
 test('dates and owners stand with their stage, and the needle with the current one only', () => {
   renderKit(
     <StageRail

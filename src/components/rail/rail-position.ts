@@ -9,12 +9,12 @@ export interface RailPosition {
   state: RailState;
 }
 
+/** One that was taken back can be filed again, so it stands where a draft stands. */
 const STATES: Partial<Record<ApplicationStatus, RailState>> = {
   returned: 'returned',
   rejected: 'stopped',
   not_funded: 'stopped',
   terminated: 'stopped',
-  withdrawn: 'stopped',
   closed: 'done',
 };
 
