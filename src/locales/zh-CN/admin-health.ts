@@ -26,7 +26,7 @@ export const adminHealth = {
   'admin.health.standbys.away.help': '请修好那台主机，或改正 DATABASE_READ_URL',
   'admin.health.standbys.none.label': 'DATABASE_READ_URL 列出的都是主库，公开的内容从主库读',
   'admin.health.standbys.none.help': '请在 DATABASE_READ_URL 里列出备机',
-  'admin.health.storage.label': '附件磁盘',
+  'admin.health.storage.label': '附件存储',
   'admin.health.storage.fine.label': '共 {of} GB，还剩 {n} GB',
   'admin.health.storage.low.label': '共 {of} GB，只剩 {n} GB',
   'admin.health.storage.low.help': '请在几天内扩容或清理，写满之后不能上传',

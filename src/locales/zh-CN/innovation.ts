@@ -21,7 +21,7 @@ export const innovation = {
   'innovation.home.start.action': '开始申报',
   'innovation.check.page.title': '申报条件自查',
   'innovation.check.lead.help':
-    '回答几个问题，逐条看是否符合申报条件、依据哪一条、怎样才能符合。不用登录，回答不会保存。',
+    '回答几个问题，逐条看是否符合申报条件、依据哪一条、怎样才能符合。不用登录，回答只留在这台设备上。',
   'innovation.check.self.action': '先自查申报条件',
   'innovation.check.choosePeriod.help': '选择批次后，在这里逐条显示结果',
   'innovation.check.failed.help': '有 {n} 项不符合。按下面的说明办理后再申报。',
