@@ -56,7 +56,10 @@ export function DemandItem({ row }: { row: DemandRow }) {
         <DemandBudget min={row.budgetMin} max={row.budgetMax} />
         <p className={styles.left}>
           <span className={isSoon ? styles.soon : undefined}>{left(row.daysLeft)}</span>
-          <time dateTime={row.deadline}>{dayText(time, row.deadline)}</time>
+          {/* The days that are left tell the year. */}
+          <time dateTime={row.deadline}>
+            {row.daysLeft === null ? dayText(time, row.deadline) : time.monthDay(row.deadline)}
+          </time>
         </p>
       </div>
     </article>
