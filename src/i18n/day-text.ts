@@ -3,7 +3,8 @@ import { pageMoment } from '@/utils/page-moment';
 import { serviceNow } from '@/utils/service-clock';
 import type { TimeText } from './useTimeText';
 
-const yearOf = (moment: string | number): string => beijingDay(moment).slice(0, 4);
+/** Its year in Beijing. */
+export const yearOf = (moment: string | number): string => beijingDay(moment).slice(0, 4);
 
 /** Whether the moment lies in the current year, by the clock of the service or, on a prepared page, by its own. */
 export const isThisYear = (moment: string | number): boolean =>

@@ -30,7 +30,7 @@ const arriving = (Page: ComponentType): ComponentType =>
     );
   };
 
-/** What React keeps of a lazy component that is not loaded yet: the function that loads it. */
+/** What React keeps of a lazy component that is not loaded yet: the function that loads it, which Umi calls ahead. */
 interface Lazy {
   _payload?: { _result: unknown };
 }

@@ -4,7 +4,7 @@ import type { Period } from '@contract/period';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { plannedTerm } from '@contract/rules/promise-days';
 import { useIntl } from '@umijs/max';
-import { isThisYear } from '@/i18n/day-text';
+import { isThisYear, yearOf } from '@/i18n/day-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 
@@ -30,7 +30,6 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   const time = useTimeText();
   const { locale } = useIntl();
   if (!period) return {};
-  const yearOf = (iso: string): string => beijingDay(iso).slice(0, 4);
   /** A date that is not of the current year shows year and month only, because the tick has no room for the day. */
   const day = (iso: string): string => (isThisYear(iso) ? time.monthDay(iso) : time.month(iso));
   /** "Before" a day; where only the month fits, the month alone, because 2027-01 前 would be too early. */
