@@ -135,3 +135,13 @@ test('an empty queue says so; one that cannot be read can be tried again', async
 
   expect(await screen.findByText('还没有提交审核的需求')).toBeVisible();
 });
+
+test('what a colleague decided since the list was loaded is skipped, and its state is the one of now', async () => {
+  await open({ [ONE]: ok({ ...aCase(4), status: 'published', actions: ['close'] }) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: row.title }));
+  await press(/^发布$/);
+
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('当前状态不适用，跳过')).toBeVisible();
+  expect(within(dialog).getByText('当前状态：已发布')).toBeVisible();
+});

@@ -30,7 +30,7 @@ interface Props<K extends Kind, Hard extends 'return' | 'close' | 'remove', Quer
   /** Actions that require a reason. */
   hard: readonly Hard[];
   /** Loads the version of a record and the actions that the service allows now. */
-  look: (id: number) => Promise<{ version: number; actions: readonly string[] }>;
+  look: (id: number) => Promise<{ version: number; status: string; actions: readonly string[] }>;
   decide: ModerationDecision<Hard>;
   drawer: (open: { id: number; onClose: () => void; onDone: () => void }) => ReactNode;
 }
